@@ -142,9 +142,9 @@ async function clickInPlace(button: Locator): Promise<void> {
   await button.page().mouse.click(x + width / 2, y + height / 2)
 }
 
-test('the preview begins at the line of the caret, with text and code at one edge, and gives the place back', async ({
-  page,
-}) => {
+test('the preview begins at the line of the caret, with text and code at one edge, and gives the place back', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const admin = await openNewPost(page)
   const lines = Array.from({ length: 60 }, (_, line) => `## Line ${line}`)
   const content = `Some text.\n\n\`\`\`\ncode\n\`\`\`\n\n${lines.join('\n\n')}`

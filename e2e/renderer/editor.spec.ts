@@ -130,9 +130,9 @@ const seenOf = (admin: AdminPage) =>
     }
   })
 
-test('Content has room to write in, grows with its text, and on a phone the bars leave the window to it', async ({
-  page,
-}) => {
+test('Content has room to write in, grows with its text, and on a phone the bars leave the window to it', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const admin = await openStoredPost(page, aPost({ content: LONG }))
   for (const width of [1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -156,7 +156,10 @@ test('Content has room to write in, grows with its text, and on a phone the bars
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 460 } })
 
-  test('a text has the whole window while it is typed', async ({ page, browserName }) => {
+  test('a text has the whole window while it is typed', { tag: '@thorough' }, async ({
+    page,
+    browserName,
+  }) => {
     test.skip(browserName === 'firefox', 'Firefox has no mobile viewport in Playwright')
     const admin = await openStoredPost(page, aPost({ content: LONG }))
     const logout = page.getByRole('button', { name: 'Logout' })

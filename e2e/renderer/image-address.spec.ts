@@ -16,10 +16,9 @@ async function saveWithoutImage(admin: AdminPage, ...addresses: readonly string[
 
 const BROKEN = 'https://broken.example/a.png'
 
-test('an address is loaded once it is entered, not while it is typed, and one that is no image is not saved', async ({
-  page,
-  internet,
-}) => {
+test('an address is loaded once it is entered, not while it is typed, and one that is no image is not saved', {
+  tag: '@thorough',
+}, async ({ page, internet }) => {
   const admin = await openNewPost(page)
   const field = admin.field('Featured Image')
   await field.pressSequentially('https://a.example/half')

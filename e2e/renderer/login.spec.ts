@@ -58,7 +58,9 @@ test('asks for both credentials and refuses others in a red box, which moves not
   })
 })
 
-test('on a phone, signing in leads to the top of the dashboard, also after a logout', async ({ page }) => {
+test('on a phone, signing in leads to the top of the dashboard, also after a logout', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await page.goto('/admin')
   const admin = new AdminPage(page)

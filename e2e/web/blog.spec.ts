@@ -148,11 +148,9 @@ test('a list has no hole: titles begin at one height, of three posts the first f
   })
 })
 
-test('a card has three lines of excerpt, its picture near the screen only, and without one a cover in the tint of its tag', async ({
-  page,
-  internet,
-  allowConsole,
-}) => {
+test('a card has three lines of excerpt, its picture near the screen only, and without one a cover in the tint of its tag', {
+  tag: '@thorough',
+}, async ({ page, internet, allowConsole }) => {
   allowConsole(/Failed to load resource/)
   await page.route('https://broken.example/**', (route) => route.abort())
   const imageUrl = 'https://images.example/post.png'

@@ -66,7 +66,7 @@ test('loads its code after the first paint, which changes nothing, and fetches n
 test.describe('before its code has come, on a small screen', () => {
   test.use({ viewport: { width: 375, height: 812 }, colorScheme: 'dark' })
 
-  test('links work, and each press counts once, in its order', async ({ page }) => {
+  test('links work, and each press counts once, in its order', { tag: '@thorough' }, async ({ page }) => {
     await page.clock.setFixedTime('2042-05-01T12:00:00Z')
     const release = await holdModules(page)
     await page.goto('/')
@@ -126,7 +126,7 @@ test('nothing shifts when a phone scrolls through, with stored posts and theme',
   expect(await shifts(page)).toBeLessThan(NO_SHIFT)
 })
 
-test('fetches the fonts of a post’s letters when it is there', async ({ page }) => {
+test('fetches the fonts of a post’s letters when it is there', { tag: '@thorough' }, async ({ page }) => {
   await storePosts(page, [aPost({ title: 'Gdzie jest Łódź?', excerpt: 'Plain.', tags: [] })])
   await page.goto('/')
   await page.getByRole('heading', { name: 'Łódź' }).scrollIntoViewIfNeeded()

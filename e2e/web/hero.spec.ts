@@ -37,9 +37,9 @@ test.describe('with motion', () => {
   })
 })
 
-test('stands still for those who ask for less motion, is read once, whole, and fits a phone held sideways', async ({
-  page,
-}) => {
+test('stands still for those who ask for less motion, is read once, whole, and fits a phone held sideways', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)

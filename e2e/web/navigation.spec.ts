@@ -18,9 +18,9 @@ async function expectIcon(within: Locator, Icon: IconType): Promise<void> {
 const current = (page: Page) =>
   page.getByRole('navigation').locator('[aria-current=location]').filter({ visible: true })
 
-test('carries the brand mark, the five links and the theme’s switch, compact past 20 px, and marks the section that is read', async ({
-  page,
-}) => {
+test('carries the brand mark, the five links and the theme’s switch, compact past 20 px, and marks the section that is read', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const banner = page.getByRole('banner')

@@ -49,9 +49,9 @@ async function hide(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden)
 }
 
-test('stands still under reduced motion, in the colour of the theme, below the text and in nobody’s way', async ({
-  page,
-}) => {
+test('stands still under reduced motion, in the colour of the theme, below the text and in nobody’s way', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 500 })
   await storePosts(page, [aPost({ tags: ['python'] })])
   await openPainted(page)
