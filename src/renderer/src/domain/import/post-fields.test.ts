@@ -135,9 +135,15 @@ describe('a post of another blog', () => {
       notices: ['It has fields that this site does not use: author, series, categories.'],
     })
     // A map that is not understood, and no empty one.
-    const strange = { tags: { a: '1' }, cover: { hidden: 'true' }, image: { alt: '' }, aliases: ['/old/'] }
+    const strange = {
+      tags: { a: '1' },
+      cover: { hidden: 'true' },
+      image: { alt: '' },
+      aliases: ['/old/'],
+      slug: 'short',
+    }
     expect(read({ ...FIELDS, ...strange })).toMatchObject({
-      notices: ['It has fields that this site does not use: tags, cover, aliases.'],
+      notices: ['It has fields that this site does not use: tags, cover, aliases, slug.'],
     })
   })
 

@@ -189,7 +189,7 @@ export function understand(path: string, written: Written): UnderstoodResult {
     ({ value, address }) =>
       address === null && isMap(value) && Object.values(value).some((inner) => !isEmpty(inner)),
   )
-  const unused = isEmpty(fields.aliases) ? [] : ['aliases']
+  const unused = ['aliases', 'slug'].filter((name) => !isEmpty(fields[name]))
   const left = [
     ...others.filter((name) => !SILENT.test(name)),
     ...tags.left,
