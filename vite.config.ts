@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { defineConfig, mergeConfig } from 'vite'
 import { basePathPlugin } from './scripts/build/base-path'
-import { contentDevPlugin } from './scripts/build/content/content-dev-plugin'
-import { loadSite } from './scripts/build/content/load-site'
-import { siteData } from './scripts/build/content/site-data'
 import { inputsPlugin } from './scripts/build/inputs-plugin'
 import { noticesPlugin } from './scripts/build/notices-plugin'
 import { OLDEST_TARGETS } from './scripts/build/oldest-browsers'
 import { pagesDevPlugin } from './scripts/build/pages/pages-dev-plugin'
+import { loadSite } from './scripts/build/published/load-site'
+import { publishedDevPlugin } from './scripts/build/published/published-dev-plugin'
+import { siteData } from './scripts/build/published/site-data'
 import { sitePlugin } from './scripts/build/site-plugin'
 import { portfolioFile } from './scripts/lib/portfolio-file.mjs'
 import { rendererOptions, rendererPrerenderer } from './vite.renderer'
@@ -17,7 +17,7 @@ export default defineConfig(() =>
     plugins: [
       basePathPlugin(portfolioFile()),
       sitePlugin(portfolioFile(), rendererPrerenderer()),
-      contentDevPlugin(portfolioFile()),
+      publishedDevPlugin(portfolioFile()),
       pagesDevPlugin(portfolioFile(), async (base) => siteData(await loadSite(portfolioFile()), base)),
       inputsPlugin(portfolioFile()),
       noticesPlugin(portfolioFile()),

@@ -15,7 +15,7 @@ const TOKENS = new Map(
 /** The tokens that the stylesheet of contents gives to a text. */
 const TEXT_COLOURS = [
   ...new Set(
-    [...read('content.css').matchAll(/(?<![-\w])color: var\(--color-([\w-]+)\)/g)].map(
+    [...read('markup.css').matchAll(/(?<![-\w])color: var\(--color-([\w-]+)\)/g)].map(
       ([, name = '']) => name,
     ),
   ),

@@ -198,7 +198,7 @@ async function expectStarted(tab: DrivenTab): Promise<void> {
     tab.evaluate((name) => document.documentElement.hasAttribute(name), attribute)
   await expect.poll(() => has('data-ready'), 'the page starts').toBe(true)
   await tab.evaluate(() => dispatchEvent(new Event('wheel')))
-  await expect.poll(() => has('data-opening')).toBe(false)
+  await expect.poll(() => has('data-deferred')).toBe(false)
 }
 
 function isInView(element: string): boolean {

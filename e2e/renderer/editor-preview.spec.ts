@@ -63,7 +63,7 @@ test('the fields have their attributes and hints; the preview shows each, white 
     await expect(preview(page).getByRole('listitem')).toHaveText(['#python', '#two words'])
     await expect(preview(page).getByRole('group', { name: 'Code' })).toBeVisible()
   })
-  await test.step('white space', () => expectWhiteSpace(preview(page).locator('.content')))
+  await test.step('white space', () => expectWhiteSpace(preview(page).locator('.markup')))
 })
 
 /** It stays in a copy, and in sight: the four spaces lie within the box. */

@@ -39,7 +39,7 @@ test('an owner reads as a visitor does, signs in, stays signed in, writes a post
     await expect(article).toBeFocused()
     await expect(article).toBeInViewport()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    expect(await copied(article.locator('.content'))).toBe(FIRST.content)
+    expect(await copied(article.locator('.markup'))).toBe(FIRST.content)
   })
 
   await test.step('signs in, also after a reload', async () => {

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { serve } from '../../scripts/lib/serve.mjs'
 import type { BlogPost } from '../../src/renderer/src/domain/post'
-import { formatContentFile, type Schedule } from '../../src/renderer/src/domain/publishing/content-file'
+import { formatPostFile, type Schedule } from '../../src/renderer/src/domain/publishing/post-file'
 import { aPost } from '../../src/renderer/src/testing/factories'
 import { writeConfig } from './owner-config'
 import { numbered } from './posts'
@@ -90,7 +90,7 @@ export async function preparePublished(): Promise<NodeJS.ProcessEnv> {
     await writeFile(file, data)
   }
   for (const post of [...PUBLISHED, SCHEDULED]) {
-    const file = formatContentFile(post, SCHEDULES.get(post) ?? {})
+    const file = formatPostFile(post, SCHEDULES.get(post) ?? {})
     if (!file.ok) throw new Error(`${post.title}: ${file.why}`)
     await write(`posts/${post.date}-${post.id}.md`, file.text)
     if (file.image) await write(`images/${file.image.name}`, file.image.bytes)

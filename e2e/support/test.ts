@@ -198,7 +198,7 @@ export async function blockDatabase(page: Page): Promise<void> {
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
   await page.evaluate(() => dispatchEvent(new Event('wheel')))
-  await expect(page.locator('html')).not.toHaveAttribute('data-opening')
+  await expect(page.locator('html')).not.toHaveAttribute('data-deferred')
 }
 
 /** Where the section's heading is, seen from the lower edge of the bar. */

@@ -197,7 +197,7 @@ test('after one visit the page and a post work offline, and a new version shows 
   await page.goto(`/blog/${aPost().id}`)
   await expect(page.getByRole('article', { name: 'Typing the edges' })).toBeFocused()
   // Its parser was not fetched before: the text is there all the same.
-  await expect(page.locator('#blog article .content')).toHaveText(aPost().content)
+  await expect(page.locator('#blog article .markup')).toHaveText(aPost().content)
   for (const path of ['/', '/no/such/page', '/blog/of.dots']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'Grace Example' })).toBeVisible()

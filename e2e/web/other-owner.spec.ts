@@ -58,7 +58,7 @@ test('posts are CommonMark with tables, and hostile Markdown runs nothing and lo
   await storePosts(page, [post, numbered(0, { content: hostile })])
   await page.setViewportSize({ width: 375, height: 800 })
   await page.goto(`blog/${post.id}`)
-  const content = page.locator('#blog article .content')
+  const content = page.locator('#blog article .markup')
   await expect(content.locator('.c-keyword')).toHaveText('const')
   await expect(content.locator('strong')).toHaveText('bold')
   await expect(content.getByRole('link', { name: 'a link' })).toHaveAttribute('href', 'https://a.example/')

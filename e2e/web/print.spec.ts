@@ -162,7 +162,7 @@ test('holds an opened post whole, under its author’s name, and nothing else', 
   await expectTidyPost(page)
   await test.step('links in a list, with their addresses', async () => {
     // As in the format Markdown; this site has the format Text.
-    const printed = await page.locator('.content').evaluate((content) => {
+    const printed = await page.locator('.markup').evaluate((content) => {
       const [list, item, link] = (['ul', 'li', 'a'] as const).map((tag) => document.createElement(tag))
       if (!list || !item || !link) return null
       link.setAttribute('href', 'https://docs.example/a')

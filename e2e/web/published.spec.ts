@@ -45,7 +45,7 @@ test('visitors read posts in place, turn to the neighbours, and come back to the
   await expect(page.locator('#blog .c-keyword').first()).toHaveText('def')
   await test.step('code has 88 columns, and 36 on a phone, in a list too; in an inner list 80', async () => {
     // The lists are the page's own markup around copies of the code.
-    await page.locator('#blog .content').evaluate((content) => {
+    await page.locator('#blog .markup').evaluate((content) => {
       const code = content.querySelector('.c-code')
       const listOf = (...nodes: Node[]) => {
         const [list, item] = [document.createElement('ul'), document.createElement('li')]

@@ -27,7 +27,7 @@ function wordsOf(post, count) {
 }
 
 /** @param {string} folder @param {number} count */
-function writeContent(folder, count) {
+function writePosts(folder, count) {
   mkdirSync(join(folder, 'posts'), { recursive: true })
   for (let post = 0; post < count; post++) {
     const words = wordsOf(post, WORDS)
@@ -53,9 +53,9 @@ function writeContent(folder, count) {
 
 /** Builds the site with `count` posts. Resolves to the build time in seconds. @param {string} folder @param {number} count */
 async function build(folder, count) {
-  const content = join(folder, `content-${count}`)
-  writeContent(content, count)
-  const env = { ...process.env, CONTENT_FOLDER: content, OUT_DIR: join(folder, `${count}`) }
+  const published = join(folder, `content-${count}`)
+  writePosts(published, count)
+  const env = { ...process.env, CONTENT_FOLDER: published, OUT_DIR: join(folder, `${count}`) }
   const start = performance.now()
   const code = await run('npm', ['run', '--silent', 'build:web', '--', '--logLevel', 'error'], { env })
   if (code !== 0) throw new Error(`the build with ${count} posts failed`)

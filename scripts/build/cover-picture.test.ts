@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { coverOf } from '../../src/renderer/src/domain/content/cover'
+import { coverOf } from '../../src/renderer/src/domain/markup/cover'
 import { drawSvg } from '../lib/draw-svg.mjs'
-import { treeOf } from './content/parse-at-once'
 import { coverPicture } from './cover-picture'
 import { PREVIEW } from './preview-picture'
+import { treeOf } from './published/tree-of'
 
 const POSTS = {
   code: '```python\ndef edge(value: str) -> int:\n    return int(value)\n```',

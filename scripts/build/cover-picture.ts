@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Cover } from '../../src/renderer/src/domain/content/cover'
+import type { Cover } from '../../src/renderer/src/domain/markup/cover'
 import { BRAND, iconAt, PREVIEW, withGround } from './preview-picture'
 import { box, displayFor, fitted, MONO, plain, type Room, TEXT, typeset } from './typeset'
 

@@ -1,6 +1,6 @@
-import type { Site } from './content/load-site'
-import { postUrl } from './content/post-head'
 import { escapeText } from './escape-text'
+import type { Site } from './published/load-site'
+import { postUrl } from './published/post-head'
 import { type SiteHeaders, siteHeaders } from './site-headers'
 
 export type HeaderRule = {
@@ -136,10 +136,10 @@ export function sitemapFile(url: string, posts: readonly SitemapPage[] = []): st
  * The files that hosts read (docs/hosting.md), by their names, for a site with the pages' policy at the path `base`. The lines
  * for nginx are no file of the site.
  */
-export function hostFiles({ portfolio, content }: Site, policy: string, base: string) {
+export function hostFiles({ portfolio, published }: Site, policy: string, base: string) {
   const { url } = portfolio
   const headers = siteHeaders(policy)
-  const ids = content.posts.map(({ post }) => post.id)
+  const ids = published.posts.map(({ post }) => post.id)
   const files = new Map([
     ['_headers', headersFile(headerRules(headers, base))],
     ['_redirects', redirectsFile(base)],
@@ -147,7 +147,7 @@ export function hostFiles({ portfolio, content }: Site, policy: string, base: st
     ['robots.txt', robotsFile(url)],
   ])
   if (url) {
-    const pages = content.posts.map(({ post, changed }) => ({ address: postUrl(url, post.id), changed }))
+    const pages = published.posts.map(({ post, changed }) => ({ address: postUrl(url, post.id), changed }))
     files.set('sitemap.xml', sitemapFile(url, pages))
   }
   const cname = cnameFile(url, base)

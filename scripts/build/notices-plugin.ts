@@ -4,9 +4,9 @@ import { parsePasswordHash } from '../../src/renderer/src/domain/password-hash'
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
 import { noticesFileOf } from '../lib/site-inputs.mjs'
 import { otherPathNotice } from './base-path'
-import type { Content } from './content/load-content'
-import { loadSite } from './content/load-site'
 import { previewNotice } from './preview-picture'
+import type { BuiltPosts } from './published/load-posts'
+import { loadSite } from './published/load-site'
 
 const EMAIL_IDS = ['VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID', 'VITE_EMAILJS_PUBLIC_KEY']
 /** The salt of the demo login in `.env`, and its user name and password. */
@@ -68,7 +68,7 @@ export function demoNotice(portfolio: Addresses): string | null {
 }
 
 /** What the owner should know about the published posts. */
-function contentNotices({ posts, due, notices }: Content, url: string | undefined): string[] {
+function publishedNotices({ posts, due, notices }: BuiltPosts, url: string | undefined): string[] {
   const [next] = due
   const count = posts.length === 1 ? '1 published post has' : `${posts.length} published posts have`
   return textsAmong([
@@ -83,10 +83,10 @@ function contentNotices({ posts, due, notices }: Content, url: string | undefine
 
 /** What the owner should know about the site's addresses, its preview picture and its posts. */
 async function noticesOfSite(configFile: string, base: string): Promise<string[]> {
-  const { portfolio, content } = await loadSite(configFile)
+  const { portfolio, published } = await loadSite(configFile)
   const ofPicture = portfolio.url ? await previewNotice(portfolio) : null
   const notices = [otherPathNotice(base, portfolio.url), ofPicture, demoNotice(portfolio)]
-  return [...textsAmong(notices), ...contentNotices(content, portfolio.url)]
+  return [...textsAmong(notices), ...publishedNotices(published, portfolio.url)]
 }
 
 /**

@@ -3,10 +3,6 @@ import { dirname, join, resolve } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { bundleScript } from './bundle-script'
 import { compressFiles } from './compress-files'
-import { contentFiles, type FileContent } from './content/content-files'
-import { loadSite } from './content/load-site'
-import { lackingTitlesNotice, writePostPages } from './content/post-pages'
-import { siteData } from './content/site-data'
 import { emailOrigin } from './content-security-policy'
 import { siteTags } from './head-tags'
 import { hostFiles } from './host-files'
@@ -14,6 +10,10 @@ import { withOfflineData } from './offline-data'
 import { composePage } from './pages/compose-page'
 import { type MadePages, makePages } from './pages/make-pages'
 import type { Prerenderer } from './prerenderer'
+import { loadSite } from './published/load-site'
+import { lackingTitlesNotice, writePostPages } from './published/post-pages'
+import { type FileData, publishedFiles } from './published/published-files'
+import { siteData } from './published/site-data'
 import { readFavicon, sitePictures } from './site-pictures'
 
 const SERVICE_WORKER = 'src/entries/service-worker.ts'
@@ -77,13 +77,13 @@ export function sitePlugin(configFile: string, prerenderer: Prerenderer): Plugin
         const { outDir } = this.environment.config.build
         const site = await loadSite(configFile)
         // Not through Vite, which would print and measure each.
-        const write = async (file: string, content: FileContent) => {
+        const write = async (file: string, data: FileData) => {
           const path = join(outDir, file)
           await mkdir(dirname(path), { recursive: true })
-          await writeFile(path, content)
+          await writeFile(path, data)
         }
 
-        for (const [file, make] of contentFiles(site, base)) await write(file, make())
+        for (const [file, make] of publishedFiles(site, base)) await write(file, make())
         const render = await prerenderer(config)
         const mark = readFavicon(publicDir)
         const lacking = await writePostPages({ site, base, ...made, render, mark, write })

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildInstant } from './build-instant.mjs'
-import { contentFolder } from './content-folder.mjs'
 import { portfolioFile } from './portfolio-file.mjs'
+import { publishedFolder } from './published-folder.mjs'
 
 /** The files and folders that the site is built from. Some need not exist. */
 export const SITE_INPUTS = [
   'assets',
   portfolioFile(),
-  contentFolder(),
+  publishedFolder(),
   'src/renderer',
   'src/shared',
   'scripts/build',
   'scripts/lib',
   // `scripts/build` reads content/ with these two.
-  'src/main/publishing/content-folder.ts',
+  'src/main/publishing/published-folder.ts',
   'src/main/write-safely.ts',
   'vite.config.ts',
   'vite.renderer.ts',

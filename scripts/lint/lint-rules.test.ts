@@ -14,7 +14,7 @@ const SRC = 'src/renderer/src'
 
 const DOMAIN = `${SRC}/domain/x.ts`
 const PUBLISHING = `${SRC}/domain/publishing/x.ts`
-const CONTENT = `${SRC}/domain/content/x.ts`
+const CONTENT = `${SRC}/domain/markup/x.ts`
 const STORAGE = `${SRC}/storage/x.ts`
 const ADMIN_STORAGE = `${SRC}/storage/admin/x.ts`
 const BLOG = `${SRC}/features/blog/x.tsx`
@@ -78,8 +78,8 @@ const REFUSED: Record<string, [string, ...string[]][]> = {
 const ALLOWED: [string, ...string[]][] = [
   [DOMAIN, './post'],
   [PUBLISHING, '../post'],
-  [CONTENT, './content-tree', '../web-address'],
-  [`${SRC}/domain/content/x.test.ts`, '../../testing/arbitrary-post'],
+  [CONTENT, './markup-tree', '../web-address'],
+  [`${SRC}/domain/markup/x.test.ts`, '../../testing/arbitrary-post'],
   [STORAGE, '@/domain/post', '@/platform/current'],
   [`${SRC}/storage/x.test.ts`, '../testing/factories'],
   [ADMIN_STORAGE, '@/domain/post', '../local-store'],

@@ -7,21 +7,21 @@ import { countPosts, decodeBackup } from '../../src/main/backups/backup-file'
 import { instantOf, newestBackupFirst } from '../../src/main/backups/backup-rotation'
 import { readBackupFile } from '../../src/main/backups/backup-store'
 import type { LocalPosts } from '../../src/main/publishing/both-sides'
-import { filesIn } from '../../src/main/publishing/content-folder'
 import { editedFromFile, readEditedFrom } from '../../src/main/publishing/local-state'
+import { filesIn } from '../../src/main/publishing/published-folder'
 import { Refusal } from '../../src/main/publishing/refusal'
-import * as html from '../../src/renderer/src/domain/content/html-to-markdown'
 import { isPictureFile } from '../../src/renderer/src/domain/import/file-kind'
 import type { Parsers } from '../../src/renderer/src/domain/import/parsers'
 import type { PictureWay } from '../../src/renderer/src/domain/import/pictures'
 import * as wordPress from '../../src/renderer/src/domain/import/wordpress'
 import { isMarkdownName } from '../../src/renderer/src/domain/import-file'
 import { importLimit, readImport } from '../../src/renderer/src/domain/import-posts'
+import * as html from '../../src/renderer/src/domain/markup/html-to-markdown'
 import { formatMoment } from '../../src/renderer/src/domain/moment'
 import { type BlogPost, parsePosts } from '../../src/renderer/src/domain/post'
-import { parseContentFile } from '../../src/renderer/src/domain/publishing/content-file'
 import type { EntryExtras } from '../../src/renderer/src/domain/publishing/entry-extras'
 import { parseInstant } from '../../src/renderer/src/domain/publishing/instant'
+import { parsePostFile } from '../../src/renderer/src/domain/publishing/post-file'
 import { unpublishedFolder } from '../../src/renderer/src/domain/unpublished-folder'
 import { isZip, unzipFiles } from '../../src/renderer/src/domain/unzip'
 import { DESKTOP_STORE_LIMIT } from '../../src/shared/desktop-api'
@@ -149,7 +149,7 @@ function asPublished(file: NamedBytes, files: ReadonlyMap<string, Uint8Array>, n
   if (!isMarkdownName(file.name)) return []
   const text = new TextDecoder().decode(file.bytes)
   const beside = posix.join(posix.dirname(file.name), '..', 'images')
-  const read = parseContentFile(file.name, text, (image) => files.get(posix.join(beside, image)), now)
+  const read = parsePostFile(file.name, text, (image) => files.get(posix.join(beside, image)), now)
   return read.ok ? [{ ...read, name: file.name }] : []
 }
 

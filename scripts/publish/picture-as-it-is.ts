@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { PictureWay } from '../../src/renderer/src/domain/import/pictures'
-import { pictureOfFile, toDataUrl } from '../../src/renderer/src/domain/publishing/content-image'
+import { pictureOfFile, toDataUrl } from '../../src/renderer/src/domain/publishing/post-image'
 import { formatSize } from '../../src/renderer/src/domain/size'
 import { readAnimatedGif } from '../../src/renderer/src/features/admin/editor/image/animated-gif'
 import { readAnimatedWebp } from '../../src/renderer/src/features/admin/editor/image/animated-webp'

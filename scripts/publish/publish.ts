@@ -1,5 +1,5 @@
 import { problemOf } from '../../src/main/publishing/refusal'
-import type { ContentFormat } from '../../src/renderer/src/domain/content/parse-content'
+import type { MarkupFormat } from '../../src/renderer/src/domain/markup/parse-markup'
 import { askAt } from '../lib/questions.mjs'
 import { readOptions, USAGE } from './options'
 import { emptyOutcome, runPublish } from './run-publish'
@@ -18,7 +18,7 @@ export type Command = {
   readonly home: string
   readonly now: () => Date
   /** Of the owner's config: the site's address, null if it has none, and the format of posts. Rejects if it has a mistake. */
-  readonly config: () => Promise<{ readonly url: string | null; readonly format: ContentFormat }>
+  readonly config: () => Promise<{ readonly url: string | null; readonly format: MarkupFormat }>
   readonly site: Pick<SiteEffects, 'fetchText' | 'wait'>
   readonly input: NodeJS.ReadableStream
   readonly output: NodeJS.WritableStream

@@ -8,10 +8,10 @@ import { guardContents } from './guards/contents-guard'
 import { menuTemplate } from './menu-template'
 import { prepareOwnerSession } from './owner-session'
 import { APP_SCHEME_PRIVILEGES } from './page/app-origin'
+import { fetchPublished } from './publishing/fetch-published'
 import { findGit, thisSystem } from './publishing/find-git'
 import { gitEnvironment } from './publishing/git-environment'
 import { createPublisher } from './publishing/publisher'
-import { readPublished } from './publishing/read-published'
 import { createQuitting } from './quitting'
 import { handleRequests } from './requests/ipc-guard'
 import { createRequestHandlers } from './requests/request-handlers'
@@ -96,7 +96,7 @@ async function run(setting: AppSetting): Promise<void> {
     closing,
     publisher,
     onPublishStep: (step) => send('publishStep', step),
-    readPublished: (timeoutMs) => readPublished({ site, fetch }, timeoutMs),
+    readPublished: (timeoutMs) => fetchPublished({ site, fetch }, timeoutMs),
     copyText: (text) => clipboard.writeText(text),
     flush: () => session.flushStorageData(),
     beforeQuitting: quitting.waitFor,

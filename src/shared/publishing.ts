@@ -5,7 +5,7 @@ export type ChosenFolder = { readonly ok: true; readonly folder: string }
 export type RefusedFolder = { readonly ok: false; readonly why: string }
 
 /** A file of `content/` by its path in it, such as 'posts/a.md'. */
-export type PublishedFile = { readonly path: string; readonly content: Uint8Array }
+export type PublishedFile = { readonly path: string; readonly bytes: Uint8Array }
 
 /** What the site has, as main reads it from the chosen folder. */
 export type RepositorySide =

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { encodeBackup } from '../../../src/main/backups/backup-file'
-import type { ContentFormat } from '../../../src/renderer/src/domain/content/parse-content'
+import type { MarkupFormat } from '../../../src/renderer/src/domain/markup/parse-markup'
 import type { BlogPost } from '../../../src/renderer/src/domain/post'
 import { publish } from '../publish'
 
@@ -65,7 +65,7 @@ export function anOwner() {
   /** The site's published.json, and how long a run has waited for it in ms. */
   let siteFile: string | null = null
   let waited = 0
-  let format: ContentFormat = 'markdown'
+  let format: MarkupFormat = 'markdown'
 
   /** `reply` is called with all output so far, and may answer. */
   const runWith = (
@@ -120,7 +120,7 @@ export function anOwner() {
     env,
     exported,
     /** Of the posts on the owner's site. */
-    setFormat: (next: ContentFormat) => {
+    setFormat: (next: MarkupFormat) => {
       format = next
     },
     git,

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import type { BlogPost } from '../../renderer/src/domain/post'
-import type { Schedule } from '../../renderer/src/domain/publishing/content-file'
 import type { EditedFrom } from '../../renderer/src/domain/publishing/edited-from'
 import type { EntryExtras } from '../../renderer/src/domain/publishing/entry-extras'
-import { readHistory, readPosts } from '../../renderer/src/domain/publishing/read-content'
+import type { Schedule } from '../../renderer/src/domain/publishing/post-file'
+import { readHistory, readPosts } from '../../renderer/src/domain/publishing/read-posts'
 import { checkRepository } from './check-repository'
-import { CONTENT, readContentFolder } from './content-folder'
 import type { Branch, Git } from './git'
 import {
   cloneFolder,
@@ -14,6 +13,7 @@ import {
   readLastPublished,
   rememberHeldBack,
 } from './local-state'
+import { CONTENT, readPublishedFolder } from './published-folder'
 import { Refusal } from './refusal'
 
 /** The posts to publish, as the host read them. */
@@ -86,10 +86,10 @@ export async function readBothSides(place: Place, way: Way, readLocal: () => Pro
   const hold = new Set(local.posts.flatMap(({ id }) => (way.hold.has(id) ? [id] : [])))
   await rememberHeldBack(await readHeld(place, stateFolder, way), hold, [])
   const branch = await branchOf(git, way)
-  const content = await readContentFolder(join(root, CONTENT))
-  if (!content.ok) throw new Refusal(content.problems.join('\n'))
-  const posts = readPosts(content.files, now.getTime())
-  const history = readHistory(content.files)
+  const folder = await readPublishedFolder(join(root, CONTENT))
+  if (!folder.ok) throw new Refusal(folder.problems.join('\n'))
+  const posts = readPosts(folder.files, now.getTime())
+  const history = readHistory(folder.files)
   if (!posts.ok) throw new Refusal(posts.problems.join('\n'))
   if (!history.ok) throw new Refusal(history.problem)
   const last = stateFolder ? await readLastPublished(stateFolder) : []
@@ -100,8 +100,8 @@ export async function readBothSides(place: Place, way: Way, readLocal: () => Pro
     branch,
     local,
     isExport: way.isExport,
-    files: content.files,
-    notices: [...(local.notices ?? []), ...content.notices, ...posts.notices],
+    files: folder.files,
+    notices: [...(local.notices ?? []), ...folder.notices, ...posts.notices],
     published: posts.posts,
     history: history.history,
     /** The history with what this clone published, in case `content/` was emptied. */

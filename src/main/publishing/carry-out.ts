@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { withDigest } from '../../renderer/src/domain/publishing/edited-from'
 import type { Decision } from '../../renderer/src/domain/publishing/publish-choices'
 import type { BothSides } from './both-sides'
-import { applyStep, CONTENT, deletePartialFiles, readContentFolder } from './content-folder'
-import { changedPaths, commitContent, findUncommitted, pushBranch, resetHistory } from './git'
+import { changedPaths, commitPublished, findUncommitted, pushBranch, resetHistory } from './git'
 import { rememberEditedFrom, rememberHeldBack, rememberLastPublished } from './local-state'
 import { splitChanges } from './own-changes'
 import type { PreparedRun } from './prepare-run'
+import { applyStep, CONTENT, deletePartialFiles, readPublishedFolder } from './published-folder'
 import { Refusal } from './refusal'
 
 /** What a run has done so far. Paths are relative to `root`. */
@@ -27,7 +27,7 @@ const sameFiles = (one: BothSides['files'], other: BothSides['files']): boolean 
   [...one].every(([path, bytes]) => Buffer.from(bytes).equals(other.get(path) ?? Buffer.of(0)))
 
 async function checkUnchanged({ root, files }: BothSides): Promise<void> {
-  const now = await readContentFolder(join(root, CONTENT))
+  const now = await readPublishedFolder(join(root, CONTENT))
   if (!now.ok || !sameFiles(files, now.files))
     throw new Refusal(`Nothing was written. ${CONTENT}/ changed while you were deciding. Publish again.`)
 }
@@ -53,7 +53,7 @@ async function isAsWritten(
   { root }: BothSides,
   files: ReadonlyMap<string, Uint8Array | null>,
 ): Promise<boolean> {
-  const now = await readContentFolder(join(root, CONTENT))
+  const now = await readPublishedFolder(join(root, CONTENT))
   return (
     now.ok &&
     [...files].every(([path, bytes]) => {
@@ -98,7 +98,7 @@ async function commitAndPush(both: BothSides, run: PreparedRun, onProgress: OnPr
         `git does not commit ${ignored}. A .gitignore file may be the cause. Check: git status --ignored ${CONTENT}`,
       )
   } else {
-    const made = await commitContent(git, branch, messageOf(decisions), [...toCommit.keys()], files)
+    const made = await commitPublished(git, branch, messageOf(decisions), [...toCommit.keys()], files)
     if (!made.ok) {
       // A hook may change a file and then refuse the commit.
       if (!(await isAsWritten(both, files))) await resetHistory(git)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Files, HISTORY_FILE } from '../../renderer/src/domain/publishing/read-content'
-import { CONTENT } from './content-folder'
+import { type Files, HISTORY_FILE } from '../../renderer/src/domain/publishing/read-posts'
 import { adviceOf } from './git-advice'
+import { CONTENT } from './published-folder'
 
 export type Output = { readonly code: number; readonly out: string; readonly err: string }
 
@@ -69,11 +69,11 @@ const gitFor = (git: Git, paths: readonly string[], ...args: readonly string[]):
 /** The commits that were not pushed yet, each as short hash and subject, and whether any of them changes `content/`. */
 export async function unpushedCommits(
   git: Git,
-): Promise<{ readonly unpushed: readonly string[]; readonly isContentUnpushed: boolean }> {
+): Promise<{ readonly unpushed: readonly string[]; readonly isPublishedUnpushed: boolean }> {
   const args = ['log', '--no-show-signature', '--format=%h %s', '@{upstream}..HEAD', '--']
   const found = await lineOf(git, args)
-  if (!found) return { unpushed: [], isContentUnpushed: false }
-  return { unpushed: found.split('\n'), isContentUnpushed: Boolean(await lineOf(git, [...args, CONTENT])) }
+  if (!found) return { unpushed: [], isPublishedUnpushed: false }
+  return { unpushed: found.split('\n'), isPublishedUnpushed: Boolean(await lineOf(git, [...args, CONTENT])) }
 }
 
 /** The hash of a git blob. Its length tells whether the repository uses SHA-1 or SHA-256. */
@@ -149,7 +149,7 @@ export async function resetHistory(git: Git): Promise<void> {
  * Commits these paths and nothing else, even if more is staged. Then checks that the commit contains `files` (null for
  * a removed file). A failure leaves the files as they are, except `published.json` if the commit had other files.
  */
-export async function commitContent(
+export async function commitPublished(
   git: Git,
   { name }: Branch,
   message: string,

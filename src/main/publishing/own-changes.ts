@@ -1,18 +1,17 @@
-import { parseContentFile } from '../../renderer/src/domain/publishing/content-file'
-import { HASH_NAME, IMAGE_ADDRESS, IMAGE_FOLDER } from '../../renderer/src/domain/publishing/content-image'
+import { parsePostFile } from '../../renderer/src/domain/publishing/post-file'
+import { HASH_NAME, IMAGE_ADDRESS, IMAGE_FOLDER } from '../../renderer/src/domain/publishing/post-image'
 import type { Decision } from '../../renderer/src/domain/publishing/publish-choices'
 import type { Step } from '../../renderer/src/domain/publishing/publish-steps'
 import type { History } from '../../renderer/src/domain/publishing/published-history'
-import { type Files, HISTORY_FILE, POST_FOLDER } from '../../renderer/src/domain/publishing/read-content'
-
-import { CONTENT } from './content-folder'
+import { type Files, HISTORY_FILE, POST_FOLDER } from '../../renderer/src/domain/publishing/read-posts'
 import { committedText, type Git } from './git'
+import { CONTENT } from './published-folder'
 
 const decoder = new TextDecoder()
 
 /** The id in a post's file, even if its picture is missing; null if the file cannot be read. */
 function idOf(path: string, text: string): string | null {
-  const read = parseContentFile(path.slice(POST_FOLDER.length), text, () => new Uint8Array(), Date.now())
+  const read = parsePostFile(path.slice(POST_FOLDER.length), text, () => new Uint8Array(), Date.now())
   return read.ok ? read.post.id : null
 }
 

@@ -7,9 +7,9 @@ import {
 import { conflictsOf, makePlan } from '../../renderer/src/domain/publishing/publish-plan'
 import { type Steps, stepsOf } from '../../renderer/src/domain/publishing/publish-steps'
 import type { BothSides } from './both-sides'
-import { CONTENT } from './content-folder'
 import { changedPaths, unpushedCommits } from './git'
 import { splitChanges } from './own-changes'
+import { CONTENT } from './published-folder'
 import { Refusal } from './refusal'
 
 /** What a run will do. Nothing is written yet. */
@@ -91,10 +91,10 @@ export async function prepareRun(
   const steps = stepsOf({ decisions, files, published: committed, history, removed, aliases, now })
   // Nothing is written yet, so `toCommit` is only what a stopped run left.
   const { toCommit, notCommitted } = await splitChanges(both, changed, decisions, [], choices.remove)
-  const { unpushed, isContentUnpushed } = isPush
+  const { unpushed, isPublishedUnpushed } = isPush
     ? await unpushedCommits(git)
-    : { unpushed: [], isContentUnpushed: false }
-  const isIdle = steps.steps.length === 0 && toCommit.size === 0 && !isContentUnpushed
+    : { unpushed: [], isPublishedUnpushed: false }
+  const isIdle = steps.steps.length === 0 && toCommit.size === 0 && !isPublishedUnpushed
   return {
     decisions,
     choices,

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readPosts } from '../../renderer/src/domain/publishing/read-content'
+import { readPosts } from '../../renderer/src/domain/publishing/read-posts'
 import { aPost, aSite, removeTemplate, type Site } from '../testing/published-site'
-import { readContentFolder } from './content-folder'
+import { readPublishedFolder } from './published-folder'
 
 const KILLS = 20
 const IDS = ['a', 'b', 'c']
@@ -71,7 +71,7 @@ async function publishAndKill(site: Site, posts: readonly object[], moment: Mome
 
 /** The versions of the posts in `content/` and on the server, in the commit that is there. */
 async function versionsOf(site: Site) {
-  const content = await readContentFolder(join(site.root, 'content'))
+  const content = await readPublishedFolder(join(site.root, 'content'))
   if (!content.ok) throw new Error(content.problems.join())
   const posts = readPosts(content.files, Date.now())
   if (!posts.ok) throw new Error(posts.problems.join())

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { basename, join } from 'node:path'
-import type { Files } from '../../renderer/src/domain/publishing/read-content'
+import type { Files } from '../../renderer/src/domain/publishing/read-posts'
 import type { RepositorySide } from '../../shared/publishing'
 import { checkBranch } from './check-repository'
-import { CONTENT, readContentFolder } from './content-folder'
 import { type Git, isCommitted, unpushedCommits } from './git'
 import { cloneFolder, readAllHeldBack } from './local-state'
+import { CONTENT, readPublishedFolder } from './published-folder'
 import { Refusal } from './refusal'
 
 /** Identifies the files that a plan was made from. */
@@ -27,19 +27,19 @@ export async function readRepository(
   git: Git,
   backups: string,
 ): Promise<Extract<RepositorySide, { ok: true }>> {
-  const content = await readContentFolder(join(root, CONTENT))
-  if (!content.ok) throw new Refusal(content.problems.join('\n'))
-  const { files, notices } = content
+  const folder = await readPublishedFolder(join(root, CONTENT))
+  if (!folder.ok) throw new Refusal(folder.problems.join('\n'))
+  const { files, notices } = folder
   const { ids: held } = await readAllHeldBack(backups, await cloneFolder(git))
   const branch = await checkBranch(git, true)
-  const { unpushed, isContentUnpushed } = branch.ok
+  const { unpushed, isPublishedUnpushed } = branch.ok
     ? await unpushedCommits(git)
-    : { unpushed: [], isContentUnpushed: false }
-  const isUnfinished = branch.ok && (isContentUnpushed || !(await isCommitted(git, files)))
+    : { unpushed: [], isPublishedUnpushed: false }
+  const isUnfinished = branch.ok && (isPublishedUnpushed || !(await isCommitted(git, files)))
   return {
     ok: true,
     folder: basename(root),
-    files: [...files].map(([path, bytes]) => ({ path, content: bytes })),
+    files: [...files].map(([path, bytes]) => ({ path, bytes })),
     held: held && [...held],
     notices,
     onlyWrites: branch.ok ? null : branch.why,

@@ -1,4 +1,4 @@
-import { CONTENT } from './content-folder'
+import { CONTENT } from './published-folder'
 
 /** Ends a run. The message tells the owner what is wrong and what to do. */
 export class Refusal extends Error {}

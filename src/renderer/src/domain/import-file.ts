@@ -1,6 +1,5 @@
-import type { ContentFormat } from './content/parse-content'
 import { decodeFile } from './import/decode-text'
-import { type FileContent, join, noPost, readOther, readOwn, refuse } from './import/entry'
+import { type FileEntries, join, noPost, readOther, readOwn, refuse } from './import/entry'
 import {
   binaryKind,
   isPictureFile,
@@ -16,6 +15,7 @@ import { NO_PARSERS, NOT_LOADED, type Parsers } from './import/parsers'
 import { isOfExport } from './import/post-fields'
 import { readHeader } from './import/read-header'
 import { withDefaults } from './markdown-defaults'
+import type { MarkupFormat } from './markup/parse-markup'
 import { parseJson } from './parse-json'
 import { hasFrontMatter } from './parse-markdown'
 import { aliasesField } from './publishing/aliases'
@@ -32,7 +32,7 @@ export type Reading = {
   /** Names of files whose field `publishAt` the caller reads, so that a scheduled post is not refused. */
   readonly scheduled?: ReadonlySet<string>
   /** In which posts are shown; Markdown if it is missing. */
-  readonly format?: ContentFormat
+  readonly format?: MarkupFormat
   readonly parsers?: Parsers
 }
 export type NamedBytes = {
@@ -64,7 +64,7 @@ function placeOf(name: string, index: number, entry: unknown): string {
 const withoutSchedule = (entry: unknown) =>
   Object.fromEntries(Object.entries(Object(entry)).filter(([field]) => field !== 'publishAt'))
 
-function readList(name: string, list: readonly unknown[], { now, scheduled }: Reading): FileContent {
+function readList(name: string, list: readonly unknown[], { now, scheduled }: Reading): FileEntries {
   const isScheduled = scheduled?.has(name) === true
   const contents = list.map((entry, index) => {
     const place = placeOf(name, index, entry)
@@ -79,7 +79,7 @@ async function readOldPost(
   place: string,
   post: OldPost,
   reading: Reading,
-): Promise<FileContent> {
+): Promise<FileEntries> {
   const where = `${path}, ${place}`
   const { html, slug, ...fields } = post
   const converter = await (reading.parsers ?? NO_PARSERS).html().catch(() => null)
@@ -99,8 +99,8 @@ async function readOldPost(
   )
 }
 
-async function readOldBlog(path: string, blog: OldBlog, reading: Reading): Promise<FileContent> {
-  const contents: FileContent[] = []
+async function readOldBlog(path: string, blog: OldBlog, reading: Reading): Promise<FileEntries> {
+  const contents: FileEntries[] = []
   for (const { place, post } of blog.posts)
     contents.push(
       'why' in post ? refuse(`${path}, ${place}`, post.why) : await readOldPost(path, place, post, reading),
@@ -110,7 +110,7 @@ async function readOldBlog(path: string, blog: OldBlog, reading: Reading): Promi
   return join(contents)
 }
 
-async function readJson(name: string, text: string, reading: Reading): Promise<FileContent> {
+async function readJson(name: string, text: string, reading: Reading): Promise<FileEntries> {
   const json = parseJson(text)
   if (!json.ok) return refuse(name, json.why)
   if (Array.isArray(json.value)) return readList(name, json.value, reading)
@@ -118,7 +118,7 @@ async function readJson(name: string, text: string, reading: Reading): Promise<F
   return ghost ? readOldBlog(name, ghost, reading) : noPost(name, `${jsonKind(json.value)} ${READABLE}`)
 }
 
-async function readXml(name: string, text: string, reading: Reading): Promise<FileContent> {
+async function readXml(name: string, text: string, reading: Reading): Promise<FileEntries> {
   const parser = await (reading.parsers ?? NO_PARSERS).wordPress().catch(() => null)
   if (!parser) return refuse(name, NOT_LOADED)
   try {
@@ -129,7 +129,7 @@ async function readXml(name: string, text: string, reading: Reading): Promise<Fi
   }
 }
 
-async function readMarkdown(name: string, text: string, reading: Reading): Promise<FileContent> {
+async function readMarkdown(name: string, text: string, reading: Reading): Promise<FileEntries> {
   const { now, scheduled, parsers = NO_PARSERS } = reading
   const written = await readHeader(text, { now, isScheduled: scheduled?.has(name) === true, parsers })
   if (!written.ok) return { ...refuse(name, written.why), isNoPost: written.hasNoFields }
@@ -147,7 +147,7 @@ function whyHiddenName(name: string): string | null {
 }
 
 /** Reads the text of one file: a JSON list of posts, a Markdown post, or an export of another blog. */
-async function readText({ name, bytes }: NamedBytes, reading: Reading): Promise<FileContent> {
+async function readText({ name, bytes }: NamedBytes, reading: Reading): Promise<FileEntries> {
   const hidden = whyHiddenName(name)
   if (hidden !== null) return refuse(name, hidden)
   const binary = binaryKind(bytes)
@@ -174,7 +174,7 @@ async function readText({ name, bytes }: NamedBytes, reading: Reading): Promise<
 }
 
 /** Reads one file. A file of a ZIP that is no post has `isNoPost`. */
-export async function readImportFile(file: NamedBytes, reading: Reading): Promise<FileContent> {
+export async function readImportFile(file: NamedBytes, reading: Reading): Promise<FileEntries> {
   const { name, bytes, zip } = file
   if (zip === undefined) return readText(file, reading)
   if (!isReadableName(name) || isPictureFile(name) || /(?:^|\/)_index\.[a-z]+$/i.test(name)) {

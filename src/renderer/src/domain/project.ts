@@ -1,4 +1,4 @@
-import { type Cover, itemsCover, sentenceCover } from './content/cover'
+import { type Cover, itemsCover, sentenceCover } from './markup/cover'
 import type { Project } from './portfolio'
 
 /** What a card's preview area shows: the first of four rules that applies (product.md §2.7). */

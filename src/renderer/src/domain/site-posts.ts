@@ -1,6 +1,6 @@
-import type { ContentTree } from './content/content-tree'
-import type { Cover } from './content/cover'
 import { shownExcerpt } from './excerpt'
+import type { Cover } from './markup/cover'
+import type { MarkupTree } from './markup/markup-tree'
 import { memoizeByObject } from './memoize'
 import type { BlogPost } from './post'
 import { safeImageAddress } from './web-address'
@@ -24,7 +24,7 @@ export type WholePost = PostSummary & {
   /** The paragraph above the content; '' if there is none. */
   readonly lead: string
   /** The stored text, or the tree that the build made from it. */
-  readonly content: string | ContentTree
+  readonly content: string | MarkupTree
   /** The picture's width and height, so that nothing shifts when it loads; absent if unknown. */
   readonly imageSize?: readonly [number, number]
 }

@@ -3,6 +3,6 @@ import type { Parsers } from '@/domain/import/parsers'
 /** All parsers of an import. */
 export const PARSERS: Parsers = {
   toml: () => import('smol-toml'),
-  html: () => import('@/domain/content/html-to-markdown'),
+  html: () => import('@/domain/markup/html-to-markdown'),
   wordPress: () => import('@/domain/import/wordpress'),
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useRef } from 'react'
 import { useOwnerLang } from './owner-lang'
 import { useBriefly } from './use-briefly'
-import { ContentContext } from './use-content'
+import { MarkupContext } from './use-markup'
 import { useSidewaysOverflow } from './use-sideways-overflow'
 
 type CodeBlockProps = {
@@ -18,7 +18,7 @@ const LABELS = { ready: 'Copy code', copied: 'Copied', selected: 'Selected' }
 /** Code that scrolls instead of wrapping, with a button that copies it. */
 export function CodeBlock({ look, language, caption, children }: CodeBlockProps) {
   const lang = useOwnerLang()
-  const { copy } = useContext(ContentContext)
+  const { copy } = useContext(MarkupContext)
   const pre = useRef<HTMLPreElement>(null)
   const [state, setState] = useBriefly<keyof typeof LABELS>('ready')
   const copyCode = async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { useOwnerLang } from './owner-lang'
 import { useBriefly } from './use-briefly'
-import { ContentContext } from './use-content'
+import { MarkupContext } from './use-markup'
 
 const LABELS = { ready: 'Copy link', copied: 'Link copied' }
 
@@ -14,7 +14,7 @@ type HeadingLinkProps = {
 /** The `#` beside a heading: leads to it, and copies its address. */
 export function HeadingLink({ id, mark }: HeadingLinkProps) {
   const lang = useOwnerLang()
-  const { copy } = useContext(ContentContext)
+  const { copy } = useContext(MarkupContext)
   const [state, setState] = useBriefly<keyof typeof LABELS>('ready')
   return (
     <a

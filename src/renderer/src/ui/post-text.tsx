@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Content, type ContentTree } from './content'
 import { DeferredImage } from './deferred-image'
+import { Markup, type MarkupTree } from './markup'
 import { useOwnerLang } from './owner-lang'
 
 type PostTextProps = {
@@ -16,7 +16,7 @@ type PostTextProps = {
   /** The paragraph above the content; none for ''. */
   lead: string
   /** The stored text, or the tree that the build made from it. */
-  content: string | ContentTree
+  content: string | MarkupTree
   isPreview?: boolean
   /** What follows the content, such as the tags. */
   children: ReactNode
@@ -62,7 +62,7 @@ export function PostText(props: PostTextProps) {
           {lead}
         </p>
       )}
-      <Content content={content} isPreview={isPreview} />
+      <Markup content={content} isPreview={isPreview} />
       {children}
     </div>
   )

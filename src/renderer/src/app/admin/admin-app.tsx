@@ -4,8 +4,8 @@ import { Admin } from '@/features/admin/admin'
 import { ErrorRescue } from '@/features/admin/error-rescue'
 import type { AdminCredentials } from '@/features/admin/login/login'
 import { watchSteps } from '@/features/admin/use-blocked-steps'
-import { ContentProvider } from '../content-provider'
 import { ErrorPage } from '../error-page'
+import { MarkupProvider } from '../markup-provider'
 import { ThemeProvider, useTheme } from '../theme/theme-provider'
 
 /** The fixed credentials of product.md §4, the password as a hash. */
@@ -45,9 +45,9 @@ function AdminPage() {
 export function AdminApp() {
   return (
     <ThemeProvider>
-      <ContentProvider>
+      <MarkupProvider>
         <RouterProvider router={router} />
-      </ContentProvider>
+      </MarkupProvider>
     </ThemeProvider>
   )
 }

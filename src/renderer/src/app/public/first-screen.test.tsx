@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { comeBy } from '@/testing/come-by'
 import { beginWithFirstScreen } from './first-screen'
 
-const waiting = () => document.documentElement.dataset.opening
+const waiting = () => document.documentElement.dataset.deferred
 
 function comeTo(address: string, by: NavigationTimingType | null) {
   comeBy(by)
@@ -17,7 +17,7 @@ afterEach(() => {
   delete document.documentElement.dataset.awaits
   // No listener stays for the next test.
   for (const way of ['click', 'keydown', 'wheel']) dispatchEvent(new Event(way))
-  document.documentElement.removeAttribute('data-opening')
+  document.documentElement.removeAttribute('data-deferred')
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

@@ -27,7 +27,7 @@ export function beginWithFirstScreen(): void {
 /** Lays out the parts one at a time, each when the browser is idle. */
 export function layOutRestWhenIdle(): void {
   whenIdle(() => {
-    const [, ...rest] = document.documentElement.dataset.opening?.split(' ') ?? []
+    const [, ...rest] = document.documentElement.dataset.deferred?.split(' ') ?? []
     setWaiting(rest)
     if (rest.length > 0) layOutRestWhenIdle()
   })
@@ -39,6 +39,6 @@ function layOutRest(): void {
 
 function setWaiting(parts: readonly string[]): void {
   const { dataset } = document.documentElement
-  if (parts.length > 0) dataset.opening = parts.join(' ')
-  else delete dataset.opening
+  if (parts.length > 0) dataset.deferred = parts.join(' ')
+  else delete dataset.deferred
 }

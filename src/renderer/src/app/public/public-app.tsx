@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SiteData } from '@/domain/site-posts'
 import { createPublishedPosts } from '@/features/blog/published-posts'
-import { ContentProvider } from '../content-provider'
+import { MarkupProvider } from '../markup-provider'
 import { ThemeProvider } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
 import { ErrorBoundary } from './error-boundary'
@@ -15,9 +15,9 @@ export function PublicApp({ data }: { data: SiteData | null }) {
   return (
     <ErrorBoundary>
       <ThemeProvider>
-        <ContentProvider>
+        <MarkupProvider>
           <PublicPage published={published} openId={data?.open?.id ?? null} />
-        </ContentProvider>
+        </MarkupProvider>
         <Readiness />
       </ThemeProvider>
     </ErrorBoundary>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { emailOriginOf } from '@/domain/email-origin'
 import { About } from '@/features/about/about'
 import { Blog } from '@/features/blog/blog'
-import type { PublishedPosts } from '@/features/blog/published-posts'
+import type { PublishedPostStore } from '@/features/blog/published-posts'
 import { Contact } from '@/features/contact/contact'
 import { createEmailSender } from '@/features/contact/send-message'
 import { Footer } from '@/features/footer/footer'
@@ -41,7 +41,7 @@ function renderPreview(url: string, cover: ReactNode) {
 }
 
 type PublicPageProps = {
-  published: PublishedPosts
+  published: PublishedPostStore
   /** The post that the page was prerendered with. */
   openId: string | null
 }
@@ -99,7 +99,7 @@ function PageThemeToggle() {
 const addressOf = (id: string) => postAddress(id, BASE)
 
 type RoutedBlogProps = {
-  published: PublishedPosts
+  published: PublishedPostStore
   renderedId: string | null
   subtitle: string | undefined
 }

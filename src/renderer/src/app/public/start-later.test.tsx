@@ -154,14 +154,14 @@ it('starts by itself, once, in a browser that reports no paint of the page', asy
 it('lays out what is below the first screen after a while without a visitor’s action', async () => {
   vi.useFakeTimers()
   const { dataset } = document.documentElement
-  dataset.opening = 'about footer'
+  dataset.deferred = 'about footer'
   startLater()
   window.dispatchEvent(new Event('load'))
   paint()
   await vi.advanceTimersByTimeAsync(2500)
-  expect(dataset.opening).toBe('about footer')
+  expect(dataset.deferred).toBe('about footer')
   await vi.advanceTimersByTimeAsync(2000)
-  expect(dataset.opening).toBeUndefined()
+  expect(dataset.deferred).toBeUndefined()
 })
 
 it('removes its listeners when the page is ready', async () => {

@@ -23,18 +23,18 @@ export type ImportedEntry = {
   readonly hidden: string | null
   readonly notices: readonly string[]
 }
-export type FileContent = {
+export type FileEntries = {
   readonly entries: readonly ImportedEntry[]
   readonly refused: readonly Refusal[]
   /** The file is none of the posts that a ZIP is for. */
   readonly isNoPost?: boolean
 }
-export function refuse(where: string, why: string): FileContent {
+export function refuse(where: string, why: string): FileEntries {
   return { entries: [], refused: [{ where, why }] }
 }
-export const noPost = (where: string, why: string): FileContent => ({ ...refuse(where, why), isNoPost: true })
+export const noPost = (where: string, why: string): FileEntries => ({ ...refuse(where, why), isNoPost: true })
 
-export function join(contents: readonly FileContent[]): FileContent {
+export function join(contents: readonly FileEntries[]): FileEntries {
   return {
     entries: contents.flatMap(({ entries }) => entries),
     refused: contents.flatMap(({ refused }) => refused),
@@ -42,7 +42,7 @@ export function join(contents: readonly FileContent[]): FileContent {
 }
 
 /** A post as it is written in an export of ours. */
-export function readOwn(where: string, path: string, value: unknown, extras: EntryExtras = {}): FileContent {
+export function readOwn(where: string, path: string, value: unknown, extras: EntryExtras = {}): FileEntries {
   const entry = readEntry(value)
   if (!entry.ok) return refuse(where, entry.why)
   return {
@@ -80,7 +80,7 @@ export function readOther(
   text: string | null,
   now: number,
   slug: string | null = null,
-): FileContent {
+): FileEntries {
   const understood = understand(path, written)
   if (!understood.ok)
     return { ...refuse(where, understood.why), isNoPost: understood.isUndated && isPage(path, written) }

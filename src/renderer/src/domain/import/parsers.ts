@@ -1,7 +1,7 @@
 /** Parsers of other formats, each loaded when a file needs it. A loader may reject. */
 export type Parsers = {
   readonly toml: () => Promise<Pick<typeof import('smol-toml'), 'parse' | 'TomlError'>>
-  readonly html: () => Promise<Pick<typeof import('../content/html-to-markdown'), 'postToMarkdown'>>
+  readonly html: () => Promise<Pick<typeof import('../markup/html-to-markdown'), 'postToMarkdown'>>
   readonly wordPress: () => Promise<Pick<typeof import('./wordpress'), 'readWordPress'>>
 }
 

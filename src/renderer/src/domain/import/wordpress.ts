@@ -1,5 +1,5 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
-import { htmlToText } from '../content/html-to-markdown'
+import { htmlToText } from '../markup/html-to-markdown'
 import { audienceOf } from '../unpublished-field'
 import { countKinds, type OldBlog, placeOf } from './old-blog'
 

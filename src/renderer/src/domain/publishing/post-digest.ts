@@ -1,6 +1,6 @@
 import { withPlainLineEnds } from '../draft'
 import { type BlogPost, POST_FIELDS } from '../post'
-import { hashOf, type Picture, readDataUrl } from './content-image'
+import { hashOf, type Picture, readDataUrl } from './post-image'
 
 /** A picture's media type and hash, so that the data URL's spelling does not matter; or its address; or null. */
 function imageOf({ imageUrl }: BlogPost, picture: Picture | null) {

@@ -3,12 +3,12 @@ import { aPost } from '../../testing/factories'
 import type { BlogPost } from '../post'
 import { digestOf } from './post-digest'
 import { conflictsOf, makePlan, type PlanInput } from './publish-plan'
-import type { PublishedPost } from './read-content'
+import type { PostFile } from './read-posts'
 
 /** A post of which only the text matters: v1, v2 and so on. */
 const text = (content: string, id = 'a') => aPost({ id, content })
 const digest = (content: string, id = 'a') => digestOf(text(content, id))
-const publishedFrom = (post: BlogPost): PublishedPost => ({
+const publishedFrom = (post: BlogPost): PostFile => ({
   post,
   schedule: {},
   unknownFields: [],
@@ -138,7 +138,7 @@ describe('a post that cannot be published', () => {
   })
 
   it('is each of two posts whose ids differ only in case, except one that is already published', () => {
-    const states = (published: PublishedPost[]) =>
+    const states = (published: PostFile[]) =>
       makePlan({ ...inputOf({}), local: [text('1', 'abc'), text('2', 'ABC')], published }).map(
         ({ state, needsNewId }) => [state, needsNewId],
       )

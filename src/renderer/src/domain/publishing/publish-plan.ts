@@ -1,10 +1,10 @@
 import { type BlogPost, withoutEmpty } from '../post'
-import { formatContentFile } from './content-file'
 import type { EditedFrom } from './edited-from'
 import { digestOf } from './post-digest'
+import { formatPostFile } from './post-file'
 import { idKey, idProblem } from './publishable-id'
 import type { History } from './published-history'
-import { CONFLICT, type PublishedPost, sentence } from './read-content'
+import { CONFLICT, type PostFile, sentence } from './read-posts'
 
 /** How a post here compares with the same post on the site (the table in docs/publishing.md). */
 type PlanState =
@@ -26,7 +26,7 @@ export type PlanEntry = {
   readonly isHeld: boolean
   readonly local: BlogPost | null
   readonly localDigest: string | null
-  readonly published: PublishedPost | null
+  readonly published: PostFile | null
   /** Why it cannot be published. */
   readonly why: string | null
   /** It can be published under another id. */
@@ -35,7 +35,7 @@ export type PlanEntry = {
 
 export type PlanInput = {
   readonly local: readonly BlogPost[]
-  readonly published: readonly PublishedPost[]
+  readonly published: readonly PostFile[]
   /** All texts that are known to have been published. */
   readonly history: History
   /** What the local texts were made from. */
@@ -58,7 +58,7 @@ function problemOf(
     return ofId(
       `It has an id that differs from "${others[0]}" only in case, which is the same file on many systems.`,
     )
-  const file = formatContentFile(post, {})
+  const file = formatPostFile(post, {})
   return file.ok ? null : { why: file.why, needsNewId: false }
 }
 

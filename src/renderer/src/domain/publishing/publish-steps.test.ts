@@ -8,7 +8,7 @@ import { digestOf } from './post-digest'
 import { type Choices, decide, withCarriedChoices } from './publish-choices'
 import { makePlan } from './publish-plan'
 import { type Steps, stepsOf } from './publish-steps'
-import { type Files, readHistory, readPosts } from './read-content'
+import { type Files, readHistory, readPosts } from './read-posts'
 
 const NONE: Choices = { take: new Map(), remove: new Set(), at: new Map(), hold: new Set() }
 const ALIASES = new Map([['named', ['My note']]])

@@ -1,11 +1,11 @@
 import { markdownName } from '../export-posts'
 import { type Aliases, aliasesField } from './aliases'
-import { formatContentFile, type Schedule } from './content-file'
-import { IMAGE_FOLDER, isPublishedImage } from './content-image'
 import { formatInstant } from './instant'
+import { formatPostFile, type Schedule } from './post-file'
+import { IMAGE_FOLDER, isPublishedImage } from './post-image'
 import type { Decision } from './publish-choices'
 import { formatHistory, type History, recorded } from './published-history'
-import { type Files, HISTORY_FILE, POST_FOLDER, type PublishedPost } from './read-content'
+import { type Files, HISTORY_FILE, POST_FOLDER, type PostFile } from './read-posts'
 
 /** One change of a file, by its path in `content/`. Without bytes the file is deleted. */
 export type Step = { readonly path: string; readonly bytes: Uint8Array | null }
@@ -23,7 +23,7 @@ export type Steps = {
 type StepsInput = {
   readonly decisions: readonly Decision[]
   readonly files: Files
-  readonly published: readonly PublishedPost[]
+  readonly published: readonly PostFile[]
   readonly history: History
   /** The ids of posts to remove. A stopped run may have deleted the file and not recorded it. */
   readonly removed: ReadonlySet<string>
@@ -54,7 +54,7 @@ function stepsOfPost(decision: Decision, input: StepsInput, takenNames: Set<stri
   if (action === 'remove' && published) return [{ path: published.path, bytes: null }]
   const post = action === 'publish' ? local : action === 'reschedule' ? published?.post : null
   if (!post) return []
-  const file = formatContentFile(post, scheduleOf(decision, input))
+  const file = formatPostFile(post, scheduleOf(decision, input))
   // The plan refuses such posts.
   if (!file.ok) throw new Error(`${post.id}: ${file.why}`)
   const path = published?.path ?? `${POST_FOLDER}${markdownName(post, takenNames)}`

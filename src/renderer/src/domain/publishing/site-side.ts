@@ -2,16 +2,16 @@ import type { BlogPost } from '../post'
 import type { EditedFrom } from './edited-from'
 import { digestOf } from './post-digest'
 import type { History } from './published-history'
-import type { PublishedPost } from './read-content'
+import type { PostFile } from './read-posts'
 import type { SiteRecord } from './site-record'
 
 /** The site's side of a plan, for a browser that sees the site but not its repository. */
 export type SiteSide = {
-  readonly published: readonly PublishedPost[]
+  readonly published: readonly PostFile[]
   readonly history: History
 }
 
-const shownPost = (post: BlogPost, digest: string, schedule = {}): PublishedPost => {
+const shownPost = (post: BlogPost, digest: string, schedule = {}): PostFile => {
   return { post, digest, schedule, unknownFields: [], notices: [], path: '', conflictLine: null }
 }
 

@@ -3,6 +3,6 @@ import type { Parsers } from '@/domain/import/parsers'
 /** Separate chunks. Not imported by the reader's own chunk: Vite would have each of them load the admin's styles again. */
 export const importParsers: Parsers = {
   toml: () => import('smol-toml'),
-  html: () => import('@/domain/content/html-to-markdown'),
+  html: () => import('@/domain/markup/html-to-markdown'),
   wordPress: () => import('@/domain/import/wordpress'),
 }

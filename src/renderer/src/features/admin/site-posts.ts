@@ -5,7 +5,7 @@ import { platform } from '@/platform/current'
 import { withTimeout } from '@/platform/with-timeout'
 import type { Incoming } from './transfer/incoming'
 
-// The build writes these files (scripts/build/content/).
+// The build writes these files (scripts/build/published/).
 
 const PUBLISHED_FILE = 'published.json'
 

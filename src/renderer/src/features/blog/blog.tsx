@@ -2,16 +2,16 @@ import { useDeferredValue, useState } from 'react'
 import { distinctTags, isNothingStored, neighboursOf, newestFirst, withTag } from '@/domain/post'
 import { summaryOf } from '@/domain/site-posts'
 import { usePosts } from '@/storage/posts'
-import type { ContentTree } from '@/ui/content'
+import type { MarkupTree } from '@/ui/markup'
 import { useOwnerLang } from '@/ui/owner-lang'
 import { Section } from '@/ui/public/section'
 import { openFromCard } from '@/ui/public/view-transition'
-import { useContent, useParser } from '@/ui/use-content'
+import { useMarkup, useParser } from '@/ui/use-markup'
 import { AddressNotice } from './address-notice'
 import { OpenPost, PostDetails } from './open-post'
 import { readMoreId } from './post-card'
 import { PostList } from './post-list'
-import { type PublishedPosts, usePublished } from './published-posts'
+import { type PublishedPostStore, usePublished } from './published-posts'
 import { useAddressedPost } from './use-addressed-post'
 import { usePressedPost } from './use-pressed-post'
 import { useReturnToCard } from './use-return-to-card'
@@ -21,7 +21,7 @@ type BlogProps = {
   subtitle: string | undefined
   /** The post whose whole text is open, from the path; null for the list. */
   openId: string | null
-  published: PublishedPosts
+  published: PublishedPostStore
   /** The path at which a post is read. */
   addressOf: (id: string) => string
   listAddress: string
@@ -37,7 +37,7 @@ type BlogProps = {
   onPostsShown: () => void
 }
 
-const NO_CONTENT: ContentTree = []
+const NO_CONTENT: MarkupTree = []
 
 const cardOf = (id: string) => document.getElementById(readMoreId(id))?.closest('article')
 
@@ -62,7 +62,7 @@ export function Blog(props: BlogProps) {
   const parser = useParser()
   const sources = { stored, latest, isOwn, parser, published, found }
   const { open, sitePost, isFirst, problem } = useAddressedPost(openId, sources, props.onPostsShown)
-  const content = useContent(open?.content ?? NO_CONTENT)
+  const content = useMarkup(open?.content ?? NO_CONTENT)
   useReturnToCard(open?.id ?? null, problem !== null)
 
   const { posts } = stored

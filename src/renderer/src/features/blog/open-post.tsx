@@ -1,10 +1,10 @@
 import { type ComponentProps, useId, useMemo, useRef } from 'react'
 import { LuArrowLeft } from 'react-icons/lu'
 import { formatLongDay } from '@/domain/calendar-day'
-import { outlineOf } from '@/domain/content/outline'
+import { outlineOf } from '@/domain/markup/outline'
 import { titleOf } from '@/domain/post'
 import type { WholePost } from '@/domain/site-posts'
-import type { ContentTree } from '@/ui/content'
+import type { MarkupTree } from '@/ui/markup'
 import { PostText } from '@/ui/post-text'
 import { TagList } from '@/ui/tag-list'
 import { PostCover } from './post-cover'
@@ -15,7 +15,7 @@ import { useArrival } from './use-arrival'
 type OpenPostProps = {
   post: WholePost
   /** The post's content once it is parsed. */
-  content: ContentTree
+  content: MarkupTree
   isInPlace: () => boolean
 } & ComponentProps<typeof PostEnd>
 
@@ -54,7 +54,7 @@ export function OpenPost({ post, content, isInPlace, ...navigation }: OpenPostPr
   )
 }
 
-type PostDetailsProps = { post: WholePost; content: ContentTree; onClose: () => void }
+type PostDetailsProps = { post: WholePost; content: MarkupTree; onClose: () => void }
 
 /**
  * The way back, date, tags and outline beside an open post, on wide screens only. Elsewhere all but the outline are above and

@@ -2,16 +2,16 @@ import { render } from '@testing-library/react'
 import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { coverOf, itemsCover, sentenceCover } from '@/domain/content/cover'
-import { loadGrammars, loadHighlighter } from '@/domain/content/highlight'
-import { markdownToTree } from '@/domain/content/markdown-to-tree'
-import { parseWith } from '@/domain/content/parse-content'
-import { textToTree } from '@/domain/content/text-to-tree'
+import { coverOf, itemsCover, sentenceCover } from '@/domain/markup/cover'
+import { loadGrammars, loadHighlighter } from '@/domain/markup/highlight'
+import { markdownToTree } from '@/domain/markup/markdown-to-tree'
+import { parseWith } from '@/domain/markup/parse-markup'
+import { textToTree } from '@/domain/markup/text-to-tree'
 import { type PostSummary, summaryOf } from '@/domain/site-posts'
 import { aPost } from '@/testing/factories'
 import { HOSTILE_CONTENTS } from '@/testing/hostile-contents'
 import { Cover } from '@/ui/public/cover'
-import { ContentContext } from '@/ui/use-content'
+import { MarkupContext } from '@/ui/use-markup'
 import { PostCover } from './post-cover'
 
 const MOST_BYTES = 1000
@@ -70,9 +70,9 @@ it('is the same for a post of this browser and for the published one', () => {
   }
   const coverIn = (summary: PostSummary) =>
     render(
-      <ContentContext value={services}>
+      <MarkupContext value={services}>
         <PostCover post={summary} />
-      </ContentContext>,
+      </MarkupContext>,
     ).container.querySelector('.cover')
   const published = { ...summaryOf(post), cover: coverOf(markdownToTree(post.content)) ?? '' }
   expect(coverIn(summaryOf(post))?.isEqualNode(coverIn(published))).toBe(true)

@@ -1,9 +1,9 @@
-import { coverOf, sentenceCover, tintOf } from '@/domain/content/cover'
+import { coverOf, sentenceCover, tintOf } from '@/domain/markup/cover'
 import { titleOf } from '@/domain/post'
 import type { PostSummary } from '@/domain/site-posts'
-import type { ContentTree } from '@/ui/content'
+import type { MarkupTree } from '@/ui/markup'
 import { Cover } from '@/ui/public/cover'
-import { useContent } from '@/ui/use-content'
+import { useMarkup } from '@/ui/use-markup'
 import { useNearScreen } from '@/ui/use-near-screen'
 
 type PostCoverProps = { post: Pick<PostSummary, 'title' | 'tags' | 'cover'> }
@@ -14,12 +14,12 @@ export function PostCover({ post }: PostCoverProps) {
   return <Cover cover={post.cover ?? sentenceCover(titleOf(post))} tint={tintOf(post.tags)} />
 }
 
-const NOTHING: ContentTree = []
+const NOTHING: MarkupTree = []
 
 /** The cover of a post of this browser, whose text is parsed when the cover comes near the screen. */
 function LocalCover({ post, content }: PostCoverProps & { content: string }) {
   const [frame, isNear] = useNearScreen<HTMLDivElement>()
-  const tree = useContent(isNear ? content : NOTHING)
+  const tree = useMarkup(isNear ? content : NOTHING)
   const isParsed = isNear && tree[0] !== content
   return (
     <div ref={frame} className="size-full">

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { OutlineEntry } from '@/domain/content/outline'
+import type { OutlineEntry } from '@/domain/markup/outline'
 import { useOwnerLang } from '@/ui/owner-lang'
 import { useCurrentHeading } from './use-current-heading'
 

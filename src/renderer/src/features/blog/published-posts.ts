@@ -20,7 +20,7 @@ export type FoundPost = SitePost | 'loading' | 'failed' | 'missing'
 
 type Snapshot = { readonly list: PublishedList; readonly posts: ReadonlyMap<string, FoundPost> }
 
-export type PublishedPosts = ReturnType<typeof createPublishedPosts>
+export type PublishedPostStore = ReturnType<typeof createPublishedPosts>
 
 const NONE: SiteData = { newest: [], total: 0, tags: [] }
 
@@ -76,5 +76,5 @@ export function createPublishedPosts(data: SiteData | null, files: PublishedFile
   return { subscribe, current: () => snapshot, total, tags, feed, loadAll, read, load }
 }
 
-export const usePublished = ({ subscribe, current }: PublishedPosts): Snapshot =>
+export const usePublished = ({ subscribe, current }: PublishedPostStore): Snapshot =>
   useSyncExternalStore(subscribe, current, current)

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { StoredPosts } from '@/domain/post'
 import { type SitePost, type WholePost, wholeOf } from '@/domain/site-posts'
 import { readPosts } from '@/storage/posts'
-import type { ContentParser } from '@/ui/use-content'
+import type { MarkupParser } from '@/ui/use-markup'
 import type { AddressProblem } from './address-notice'
-import type { FoundPost, PublishedPosts } from './published-posts'
+import type { FoundPost, PublishedPostStore } from './published-posts'
 
 type Sources = {
   /** The browser's posts, as rendered; `latest` may be newer. */
@@ -12,8 +12,8 @@ type Sources = {
   latest: StoredPosts
   /** Whether this browser's posts come before the published ones. */
   isOwn: boolean
-  parser: ContentParser
-  published: PublishedPosts
+  parser: MarkupParser
+  published: PublishedPostStore
   /** What is known of the published post of the address. */
   found: FoundPost | undefined
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What `domain/content/cover.ts` sets from an author's text. */
+/** What `domain/markup/cover.ts` sets from an author's text. */
 type CoverText = {
   readonly kind: string
   readonly dir?: 'rtl'

@@ -35,7 +35,7 @@ export function openFromCard(card: Element | null | undefined, open: () => void)
     flushSync(open)
     const post = document.querySelector('#blog article')
     const { at } = cover.dataset
-    const text = at === undefined ? null : post?.querySelector('.content')?.children[Number(at)]
+    const text = at === undefined ? null : post?.querySelector('.markup')?.children[Number(at)]
     markMoving(text ?? post?.querySelector('h3'), 'cover')
   })
 }

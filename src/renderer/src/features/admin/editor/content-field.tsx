@@ -1,6 +1,6 @@
 import { type ComponentProps, useContext, useId } from 'react'
 import { Field } from '@/ui/field'
-import { ContentContext } from '@/ui/use-content'
+import { MarkupContext } from '@/ui/use-markup'
 import { useWritingKeys } from './use-writing-keys'
 
 /** With more characters the field scrolls: the browser lays a growing one out again at every key. */
@@ -22,7 +22,7 @@ type ContentFieldProps = Pick<
 /** Content (product.md §2.13). */
 export function ContentField(props: ContentFieldProps) {
   const keys = useWritingKeys()
-  const { format } = useContext(ContentContext)
+  const { format } = useContext(MarkupContext)
   const hintId = useId()
   return (
     <>

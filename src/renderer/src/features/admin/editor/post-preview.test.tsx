@@ -1,19 +1,19 @@
 import { render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, it } from 'vitest'
-import { createContentParser } from '@/domain/content/parse-content'
 import { type Draft, toDraft } from '@/domain/draft'
+import { createMarkupParser } from '@/domain/markup/parse-markup'
 import type { BlogPost } from '@/domain/post'
 import { aDraft, aPost } from '@/testing/factories'
-import { ContentContext } from '@/ui/use-content'
+import { MarkupContext } from '@/ui/use-markup'
 import { PostPreview } from './post-preview'
 
 function open(draft: Draft, base: BlogPost | null = null): void {
-  const services = { ...createContentParser('text'), copy: async () => true }
+  const services = { ...createMarkupParser('text'), copy: async () => true }
   render(
-    <ContentContext value={services}>
+    <MarkupContext value={services}>
       <PostPreview draft={draft} base={base} articleRef={createRef()} />
-    </ContentContext>,
+    </MarkupContext>,
   )
 }
 

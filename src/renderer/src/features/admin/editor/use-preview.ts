@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useParser } from '@/ui/use-content'
+import { useParser } from '@/ui/use-markup'
 import { shownPlace } from './shown-place'
 
 /**
@@ -24,7 +24,7 @@ export function usePreview(content: string) {
     flushSync(() => setIsPreview(true))
     // The focused field is hidden with the form.
     if (field) preview.current?.focus({ preventScroll: true })
-    const shown = preview.current?.querySelector('.content')
+    const shown = preview.current?.querySelector('.markup')
     if (caret > 0 && shown) scrollToText(shown, shownPlace(content, caret, shown.textContent))
     else window.scrollTo({ top: 0, behavior: 'instant' })
   }

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useContext, useRef } from 'react'
-import type { ContentFormat } from '@/domain/content/parse-content'
 import { withPlainLineEnds } from '@/domain/draft'
+import type { MarkupFormat } from '@/domain/markup/parse-markup'
 import { isShortcut } from '@/ui/admin/shortcut'
-import { ContentContext } from '@/ui/use-content'
+import { MarkupContext } from '@/ui/use-markup'
 import { isCode } from './keys/code-block'
 import type { Edit } from './keys/edit'
 import { onEnter } from './keys/enter'
@@ -10,19 +10,19 @@ import { onShiftTab, onTab } from './keys/indent'
 import { pasteAddress, toggleMarks, toLink } from './keys/wrap'
 import { typeInto } from './type-into'
 
-/** HTML without any of these is pasted as the plain text beside it (domain/content/html-to-markdown.ts). */
+/** HTML without any of these is pasted as the plain text beside it (domain/markup/html-to-markdown.ts). */
 const FORMATTED = /<(?:a|h[1-6]|li|code|pre|table|blockquote)\b/i
 /** In characters. More takes too long to convert. */
 const MOST_HTML = 2_000_000
 
 /** Pastes the plain text at once, so that nothing is lost, and replaces it when it is converted. Undo brings it back. */
-async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string, format: ContentFormat) {
+async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string, format: MarkupFormat) {
   const pasted = withPlainLineEnds(plain)
   const from = field.selectionStart
   const to = from + pasted.length
   typeInto(field, { from, to: field.selectionEnd, text: pasted, start: to, end: to })
   // A converter that cannot be loaded leaves the plain text.
-  const converter = await import('@/domain/content/html-to-markdown').catch(() => null)
+  const converter = await import('@/domain/markup/html-to-markdown').catch(() => null)
   const text = converter?.htmlToMarkdown(html, format) ?? pasted
   const isThere = field.value.slice(from, to) === pasted && document.activeElement === field
   if (text === pasted || !isThere || field.readOnly) return
@@ -34,7 +34,7 @@ async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string
 
 /** The keys of Content (product.md §14). A composition, as of Chinese, has its own. */
 export function useWritingKeys() {
-  const { format } = useContext(ContentContext)
+  const { format } = useContext(MarkupContext)
   const hasEscaped = useRef(false)
 
   const editFor = (event: KeyboardEvent<HTMLTextAreaElement>): Edit | null => {

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BlogPost } from '@/domain/post'
-import { formatContentFile } from '@/domain/publishing/content-file'
 import { digestOf } from '@/domain/publishing/post-digest'
+import { formatPostFile } from '@/domain/publishing/post-file'
 import type { PublishOutcome, PublishRequest, RepositorySide } from '@/platform/platform'
 import { aliases, siteRecord } from '@/storage/admin/stores'
 import { platform } from './testing/fake-platform'
@@ -34,9 +34,9 @@ describe('in a repository', () => {
     cancel: vi.fn(),
   }
   const fileOf = (post: BlogPost, schedule = {}) => {
-    const file = formatContentFile(post, schedule)
+    const file = formatPostFile(post, schedule)
     if (!file.ok) throw new Error(file.why)
-    return { path: 'posts/a.md', content: new TextEncoder().encode(file.text) }
+    return { path: 'posts/a.md', bytes: new TextEncoder().encode(file.text) }
   }
   const ends = (outcome: PublishOutcome) => repository.publish.mockResolvedValue(outcome)
 

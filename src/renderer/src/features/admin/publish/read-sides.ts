@@ -2,7 +2,7 @@ import type { StoredPosts } from '@/domain/post'
 import type { Aliases } from '@/domain/publishing/aliases'
 import { type EditedFrom, withDigest } from '@/domain/publishing/edited-from'
 import { conflictsOf, makePlan, type PlanEntry } from '@/domain/publishing/publish-plan'
-import { readHistory, readPosts as readPublished } from '@/domain/publishing/read-content'
+import { readHistory, readPosts as readPublished } from '@/domain/publishing/read-posts'
 import { EMPTY_RECORD } from '@/domain/publishing/site-record'
 import { siteSide } from '@/domain/publishing/site-side'
 import { platform } from '@/platform/current'
@@ -71,7 +71,7 @@ async function readFromRepository(repository: Repository): Promise<ReadSides> {
   ])
   if (!side.ok) return side
   const { files: list, held, ...folder } = side
-  const files = new Map(list.map(({ path, content }) => [path, content]))
+  const files = new Map(list.map(({ path, bytes }) => [path, bytes]))
   const published = readPublished(files, Date.now())
   const history = readHistory(files)
   const refused = (why: string): ReadSides => ({ ok: false, reason: 'refused', why })

@@ -11,7 +11,7 @@ import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
-import { ContentContext } from '@/ui/use-content'
+import { MarkupContext } from '@/ui/use-markup'
 import { explainFailure, explainUnopened } from '../explain-problem'
 import { importParsers } from '../import-parsers'
 import { rememberImported } from '../remember-edited-from'
@@ -48,7 +48,7 @@ const ACCEPT =
 /** Import & export (product.md §11): export, import with a preview, backups and safety copies. */
 export function Transfer({ task, initial = null, onClose }: TransferProps) {
   const { posts, problem } = usePosts()
-  const { format } = useContext(ContentContext)
+  const { format } = useContext(MarkupContext)
   const { alert } = useDialogs()
   const showToast = useToast()
   /** What is being read or written: one thing at a time. */

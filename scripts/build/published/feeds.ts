@@ -1,0 +1,81 @@
+import { Feed } from 'feed'
+import { shownExcerpt } from '../../../src/renderer/src/domain/excerpt'
+import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
+import { titleOf } from '../../../src/renderer/src/domain/post'
+import { escapeAttribute, escapeText } from '../escape-text'
+import { FEEDS } from '../head-tags'
+import { feedHtml } from './feed-html'
+import type { BuiltPost, BuiltPosts } from './load-posts'
+import { ownPreview, postUrl } from './post-head'
+
+const MOST = 50
+
+/** XML has no place for these, not even escaped; nor for half a character. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get into a feed.
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
+const allowed = (text: string): string => text.replace(FORBIDDEN, '\ufffd')
+
+/** A post's id in a feed. It stays when the title or the site's address changes. */
+const feedId = (id: string): string => `urn:inkfolio:${id}`
+
+type FeedSource = { portfolio: Portfolio; url: string }
+
+function feedOf(posts: readonly BuiltPost[], { portfolio, url }: FeedSource): Feed {
+  const { name, title, description, lang } = portfolio
+  const feed = new Feed({
+    title: `${name} | ${title}`,
+    description,
+    ...(lang && { language: lang }),
+    link: url,
+    generator: false,
+    // Else it would be the time of the build.
+    updated: new Date(Math.max(...posts.map(({ changed }) => changed.getTime()))),
+    feedLinks: { rss: new URL(FEEDS.rss, url).href, json: new URL(FEEDS.json, url).href },
+  })
+  for (const published of posts) {
+    const { post } = published
+    const address = postUrl(url, post.id)
+    const picture = ownPreview(published, url)
+    const image = picture ? `<p><img src="${escapeAttribute(picture.address)}" alt=""></p>\n` : ''
+    feed.addItem({
+      title: allowed(titleOf(post)),
+      id: feedId(post.id),
+      link: address,
+      published: published.published,
+      date: published.changed,
+      description: allowed(shownExcerpt(post)),
+      content: allowed(image + feedHtml(published.tree, address)),
+      category: post.tags.map((tag) => ({ name: allowed(tag) })),
+    })
+  }
+  return feed
+}
+
+/** RSS 2.0. The author of RSS would be an e-mail address. */
+function rss(feed: Feed, author: string): string {
+  for (const item of feed.items) {
+    item.extensions = [{ name: 'dc:creator', objects: { _text: author } }]
+    // Readers take it for HTML, and the summary of a JSON Feed for a text.
+    item.description = escapeText(item.description ?? '')
+  }
+  return feed.rss2()
+}
+
+/** JSON Feed 1.1. The library writes version 1, which says `author` for one. */
+function json(feed: Feed, name: string, url: string): string {
+  const { version: _, ...written } = JSON.parse(feed.json1())
+  const whole = { version: 'https://jsonfeed.org/version/1.1', ...written, authors: [{ name, url }] }
+  return JSON.stringify(whole, null, 2)
+}
+
+/** What makes the feeds of the newest posts, with their whole text, by their names. None without the site's address. */
+export function feedFiles({ posts }: BuiltPosts, portfolio: Portfolio): Record<string, () => string> {
+  const { url, name } = portfolio
+  if (!url || posts.length === 0) return {}
+  const newest = posts.slice(0, MOST)
+  const site = { portfolio, url }
+  return {
+    [FEEDS.rss]: () => rss(feedOf(newest, site), name),
+    [FEEDS.json]: () => json(feedOf(newest, site), name, url),
+  }
+}

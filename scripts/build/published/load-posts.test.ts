@@ -1,0 +1,160 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { inspect } from 'node:util'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { buildPosts, checkedInstant } from './load-posts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function write(path: string, content: string | Uint8Array): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), content)
+}
+
+const post = (id: string, more: string) =>
+  write(`posts/${id}.md`, `---\ntitle: "${id}"\nid: "${id}"\n${more}\n---\n\nText.`)
+
+const NOW = Date.parse('2026-11-01T00:00:00Z')
+const read = (instant = NOW) => buildPosts(folder, 'text', instant)
+const idsOf = async (instant?: number) => (await read(instant)).posts.map((each) => each.post.id)
+
+it('has no posts without a folder, and with a folder that has none', async () => {
+  expect(await buildPosts(join(folder, 'none'), 'text', NOW)).toEqual({ posts: [], due: [], notices: [] })
+  write('README.md', '# Posts')
+  expect(await idsOf()).toEqual([])
+})
+
+it('shows a scheduled post from its instant on, and any other whatever its day', async () => {
+  post('ahead', 'date: "2199-01-01"')
+  post('due', 'date: "2026-01-02"\npublishAt: "2026-11-01T01:00:00+01:00"')
+  post('later', 'date: "2026-01-01"\npublishAt: "2026-11-01T00:00:00.001Z"')
+  post('last', 'date: "2026-01-01"\npublishAt: "2026-12-01T00:00:00Z"')
+  expect(await idsOf()).toEqual(['ahead', 'due'])
+  expect((await read()).due).toEqual(['2026-11-01T00:00:00.001Z', '2026-12-01T00:00:00Z'])
+  expect(await idsOf(NOW + 1)).toEqual(['ahead', 'due', 'later'])
+})
+
+it('takes the later of two instants for when a post was changed', async () => {
+  post('scheduled', 'date: "2026-01-01"\npublishAt: "2026-05-01T00:00:00Z"\nupdated: "2026-04-01T00:00:00Z"')
+  post('plain', 'date: "2025-01-01"\nupdated: "2026-04-01T00:00:00Z"')
+  const times = (await read()).posts.map(({ published, changed }) => [published, changed])
+  expect(times).toEqual([
+    [new Date('2026-05-01T00:00:00Z'), new Date('2026-05-01T00:00:00Z')],
+    [new Date('2025-01-01T00:00:00Z'), new Date('2026-04-01T00:00:00Z')],
+  ])
+})
+
+it('takes the build’s instant from SOURCE_DATE_EPOCH', () => {
+  expect(checkedInstant('1793491200')).toBe(NOW)
+  expect(checkedInstant('')).toBeGreaterThan(NOW - 1e12)
+  for (const wrong of ['now', '-1', '1.5', '99999999999999'])
+    expect(() => checkedInstant(wrong)).toThrow('SOURCE_DATE_EPOCH must be a number of seconds')
+})
+
+it('shows a half character as U+FFFD, and keeps the stored post', async () => {
+  write(
+    'posts/half.md',
+    '---\ntitle: "x \\ud800"\nid: "half"\ndate: "2026-01-01"\ntags: ["\\udc00"]\ncontent: "y \\ud83d"\n---\n',
+  )
+  const [half] = (await read()).posts
+  const fields = { title: 'x \ufffd', tags: ['\ufffd'], content: 'y \ufffd' }
+  expect(half).toMatchObject({ post: fields, tree: [{ children: ['y \ufffd'] }] })
+  expect(half?.stored).toMatchObject({ title: 'x \ud800', tags: ['\udc00'], content: 'y \ud83d' })
+})
+
+it('stops at files that cannot be used, with file, line and what to do, and no stack', async () => {
+  post('wrong', 'date: "2026-02-31"')
+  post('soon', 'date: "2026-01-01"\npublishAt: "tomorrow"')
+  post('lost', 'date: "2026-01-01"\nimageUrl: "../images/x.png"')
+  const printed = await read().catch((error: Error) => [inspect(error), error.stack])
+  const [text = ''] = printed as string[]
+  expect(printed).toEqual([text, text])
+  expect(text.split('\n')).toEqual([
+    'The published posts need a change:',
+    expect.stringMatching(
+      /^ {2}- content\/posts\/lost\.md, line 5: .*images\/x\.png, which does not exist\.$/,
+    ),
+    expect.stringMatching(/^ {2}- content\/posts\/soon\.md, line 5: .*"publishAt"/),
+    expect.stringMatching(/^ {2}- content\/posts\/wrong\.md, line 4: .*date/),
+    'Correct these files or move them out of content/, then build again.',
+  ])
+})
+
+it('stops at a file that its fields hide from readers, until its time', async () => {
+  post('draft', 'date: "2026-01-01"\nStatus: Draft')
+  post('later', 'date: "2026-01-01"\npublish_date: 2026-11-01T00:00:01Z')
+  post('shown', 'date: "2026-01-01"\ndraft: no\nvisibility: public')
+  const stop = async (instant: number) => read(instant).catch(String)
+  const lines = String(await stop(NOW)).split('\n')
+  expect(lines).toHaveLength(4)
+  expect(lines[1]).toContain('content/posts/draft.md: It is hidden from readers by line 5 ("Status: Draft")')
+  expect(lines[2]).toContain('content/posts/later.md: It is hidden from readers by line 5')
+  rmSync(join(folder, 'posts/draft.md'))
+  expect(await idsOf(NOW + 1000)).toHaveLength(2)
+})
+
+it('stops at a file with a backslash in its name, which no system could publish', async () => {
+  post('a\\b', 'date: "2026-01-01"')
+  const lines = String(await read().catch(String)).split('\n')
+  expect(lines[1]).toBe('  - content/posts/a\\b.md has a backslash in its name. Rename it.')
+})
+
+it.each(['posts/_drafts/idea.md', 'posts/Drafts/idea.md', 'posts/_idea.md'])(
+  'stops at what is named as drafts are: %s',
+  async (path) => {
+    write(path, '---\ntitle: "Idea"\ndate: "2026-01-01"\n---\n\nText.')
+    const named = path.replace(/\/idea\.md$/, '')
+    const lines = String(await read().catch(String)).split('\n')
+    expect(lines[1]).toContain(`  - content/${named} is named as drafts are, but in a public repository`)
+  },
+)
+
+it('names what is odd about a file', async () => {
+  post('odd', 'date: "2026-01-01"\ncolour: "red"')
+  post('merge', 'date: "2026-01-01"\n---\n\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x')
+  expect((await read()).notices).toEqual([
+    expect.stringContaining('content/posts/odd.md: It has unknown fields: colour'),
+    expect.stringContaining('content/posts/merge.md, line 7 looks like a git conflict marker'),
+  ])
+})
+
+/** The beginning of a PNG of this size. */
+function png(width: number, height: number): Uint8Array {
+  const bytes = Buffer.alloc(33)
+  bytes.write('\x89PNG\r\n\x1a\n', 'latin1')
+  bytes.writeUInt32BE(13, 8)
+  bytes.write('IHDR', 12, 'latin1')
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  return bytes
+}
+
+it('names a picture by its content, and knows its size', async () => {
+  write('images/photo.png', png(300, 400))
+  const image = 'date: "2026-01-01"\nimageUrl: '
+  post('own', `${image}"../images/photo.png"`)
+  post('elsewhere', `${image}"https://a.example/b.png"`)
+  const images = (await read()).posts.map((each) => [each.post.id, each.image] as const)
+  expect(Object.fromEntries(images)).toEqual({
+    own: expect.objectContaining({
+      file: expect.stringMatching(/^assets\/[0-9a-f]{16}\.png$/),
+      size: [300, 400],
+    }),
+    elsewhere: { address: 'https://a.example/b.png', size: [1280, 720] },
+  })
+})
+
+it('neither shows nor checks what waits in the inbox, and names it', async () => {
+  write('inbox/inkfolio-posts-2026-12-03-1820.json', '[{"id": "a", "title": "Waiting"')
+  write('inbox/.gitkeep', '')
+  const { posts, notices } = await read()
+  expect(posts).toEqual([])
+  expect(notices).toEqual([
+    expect.stringContaining('content/inbox/inkfolio-posts-2026-12-03-1820.json is not on the site.'),
+  ])
+})

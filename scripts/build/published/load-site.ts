@@ -1,0 +1,20 @@
+import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
+import { loadPortfolio } from '../load-portfolio'
+import { type BuiltPosts, loadPosts } from './load-posts'
+
+export type Site = { readonly portfolio: Portfolio; readonly published: BuiltPosts }
+
+/** For a site without a blog. */
+function withoutPosts({ posts }: BuiltPosts): BuiltPosts {
+  const what = posts.length === 1 ? 'the post' : `the ${posts.length} posts`
+  const notice = `Note: the site leaves out ${what} of content/, because blog is false in portfolio.config.ts.`
+  return { posts: [], due: [], notices: posts.length > 0 ? [notice] : [] }
+}
+
+/** The site's config and its published posts. */
+export async function loadSite(configFile: string): Promise<Site> {
+  const { portfolio } = await loadPortfolio(configFile)
+  const { format = 'text' } = portfolio.blog || {}
+  const published = await loadPosts(format)
+  return { portfolio, published: portfolio.blog === false ? withoutPosts(published) : published }
+}

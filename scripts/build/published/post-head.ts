@@ -1,0 +1,48 @@
+import { shownExcerpt } from '../../../src/renderer/src/domain/excerpt'
+import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
+import { titleOf } from '../../../src/renderer/src/domain/post'
+import { linkedData, type Preview, pageTags, property } from '../head-tags'
+import type { HeadTag } from '../pages/compose-page'
+import type { BuiltPost } from './load-posts'
+import { imageAddress } from './site-data'
+
+/** The address at which visitors read a post. */
+export const postUrl = (url: string, id: string): string => new URL(`blog/${id}`, url).href
+
+const lineOf = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** The head tags of a post's page for search engines and link previews. `preview` is null without one. */
+export function postTags(
+  { post, published, changed }: BuiltPost,
+  { name, url }: Portfolio,
+  preview: Preview | null,
+): HeadTag[] {
+  const title = lineOf(titleOf(post))
+  const description = lineOf(shownExcerpt(post)) || title
+  const address = url && postUrl(url, post.id)
+  const more = [
+    property('article:published_time', published.toISOString()),
+    ...(changed > published ? [property('article:modified_time', changed.toISOString())] : []),
+    property('article:author', name),
+    ...post.tags.map((tag) => property('article:tag', tag)),
+  ]
+  const posting = {
+    '@type': 'BlogPosting',
+    headline: title,
+    description,
+    datePublished: published.toISOString(),
+    dateModified: changed.toISOString(),
+    author: { '@type': 'Person', name, ...(url && { url }) },
+    ...(post.tags.length > 0 && { keywords: post.tags }),
+    ...(address && { url: address, mainEntityOfPage: address }),
+    ...(preview && { image: preview.address }),
+  }
+  const page = { type: 'article', title, description, siteName: name, address, preview, more } as const
+  return [...pageTags(page), linkedData(posting)]
+}
+
+/** The post's own picture with its absolute address; null if it has none. */
+export function ownPreview(published: BuiltPost, url: string): Preview | null {
+  const address = imageAddress(published, './')
+  return address === undefined ? null : { address: new URL(address, url).href, isDrawn: false }
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { aPortfolio, aPost } from '../../../src/renderer/src/testing/factories'
+import { composePage, type Page } from '../pages/compose-page'
+import type { BuiltPost, BuiltPosts } from './load-posts'
+import { postTags } from './post-head'
+import { writePostPages } from './post-pages'
+import type { FileData } from './published-files'
+import { dataOfPage, siteData, sitePost } from './site-data'
+
+const published = (fields: Parameters<typeof aPost>[0] = {}): BuiltPost => ({
+  post: aPost(fields),
+  stored: aPost(fields),
+  digest: '',
+  aliases: [],
+  tree: ['Text.'],
+  image: null,
+  published: new Date('2026-10-09T00:00:00Z'),
+  changed: new Date('2026-10-09T00:00:00Z'),
+})
+const builtPosts = (posts: readonly BuiltPost[]): BuiltPosts => ({ posts, due: [], notices: [] })
+const owner = { ...aPortfolio(), url: 'https://ada.example/folio/' }
+
+const FRONT: Page = {
+  lang: 'en',
+  attributes: {},
+  head: [],
+  policy: "default-src 'none'",
+  styles: 'a{}',
+  script: 'theme()',
+  root: { attributes: { 'data-modules': '/a.js' }, html: 'Front' },
+  data: null,
+  messages: '',
+}
+
+it('is the front page with the post open, described for itself', async () => {
+  const files = new Map<string, FileData>()
+  const posts = builtPosts([published({ id: 'a.b' })])
+  await writePostPages({
+    site: { portfolio: owner, published: posts },
+    base: '/folio/',
+    front: FRONT,
+    head: [{ tag: 'title', text: 'T' }],
+    render: ({ open }) => `Post ${open?.id}`,
+    mark: '',
+    write: async (file, text) => {
+      files.set(file, text)
+    },
+  })
+  const html = String(files.get('blog/a.b.html'))
+  expect(html).toContain('<html lang="en" data-post="a.b">')
+  expect(html).toContain('<div id="root" data-modules="/a.js">Post a.b</div>')
+  expect(html).toContain('content="default-src \'none\'"')
+  expect(html).toContain('<title>T</title>')
+  expect(html.match(/og:title|rel="canonical"|ld\+json/g)).toEqual(['og:title', 'rel="canonical"', 'ld+json'])
+  expect(html).toContain('href="https://ada.example/folio/blog/a.b"')
+  expect(html).toContain('"@type":"BlogPosting"')
+})
+
+it('ends no element and no attribute with a text of a post', () => {
+  const hostile = fc
+    .array(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('</script>', '<!--', '<script>', '"', "'", '>', '&quot;', '</head>', '$&', '\u2028'),
+      ),
+    )
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(hostile, hostile, (title, excerpt) => {
+      const posts = builtPosts([published({ title, excerpt, tags: [title] })])
+      const data = {
+        ...siteData({ portfolio: owner, published: posts }, '/folio/'),
+        open: sitePost(posts, 0, '/folio/'),
+      }
+      const [post] = posts.posts
+      if (!post) throw new Error('there is one')
+      const tags = postTags(post, owner, null)
+      const page = { ...FRONT, head: tags, data: dataOfPage(data as Parameters<typeof dataOfPage>[0]) }
+      const html = composePage(page)
+      const [, json = ''] = /<script type="application\/json" id="[^"]+">([^<]*)<\/script>\n/.exec(html) ?? []
+      expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(data)))
+      const elements = html.split('</head>')[0]?.match(/<(?:meta|link|script)\b/g)
+      // And the character set, the policy and the inline script.
+      expect(elements).toHaveLength(tags.length + 3)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+it('has twelve cards, every tag and the number of posts, and on a page its neighbours', () => {
+  const posts = Array.from({ length: 14 }, (_, index) =>
+    published({ id: `p${index}`, tags: [`t${14 - index}`] }),
+  )
+  const built = builtPosts(posts)
+  const data = siteData({ portfolio: owner, published: built }, '/folio/')
+  expect(data?.newest.map(({ id }) => id)).toEqual(posts.slice(0, 12).map(({ post }) => post.id))
+  expect(data?.tags).toEqual(Array.from({ length: 14 }, (_, index) => `t${index + 1}`))
+  expect(data).toMatchObject({ total: 14, feed: '/folio/feed.xml' })
+  expect(sitePost(built, 13, '/').newer).toEqual({ id: 'p12', title: 'Typing the edges' })
+  expect(sitePost(built, 13, '/').older).toBeNull()
+  expect(siteData({ portfolio: owner, published: builtPosts([]) }, '/')).toBeNull()
+  expect(dataOfPage(null)).toBeNull()
+})
+
+it('says nothing that needs the site’s address where there is none', () => {
+  const { url: _, ...without } = owner
+  const said = JSON.stringify(postTags(published(), without, null))
+  expect(said).not.toMatch(/canonical|og:url|og:image/)
+  expect(said).toContain('BlogPosting')
+})

@@ -1,0 +1,71 @@
+import { pageFile } from '../../../src/renderer/src/domain/publishing/site-files'
+import type { SiteData } from '../../../src/renderer/src/domain/site-posts'
+import type { Preview } from '../head-tags'
+import { composePage, type HeadTag, type Page } from '../pages/compose-page'
+import type { BuiltPost } from './load-posts'
+import type { Site } from './load-site'
+import { ownPreview, postTags } from './post-head'
+import { drawPostPicture } from './post-pictures'
+import type { FileData } from './published-files'
+import { dataOfPage, siteData, sitePost } from './site-data'
+
+type PostPages = {
+  readonly site: Site
+  readonly base: string
+  /** The finished front page. A post's page has its styles, scripts and policy. */
+  readonly front: Page
+  /** What the head of each public page has. */
+  readonly head: readonly HeadTag[]
+  readonly render: (data: SiteData) => string
+  /** The favicon's address. */
+  readonly mark: string
+  readonly write: (file: string, data: FileData) => Promise<void>
+}
+
+/** The picture of a post's link preview; null without the site's address. Writes a drawn one. */
+async function previewOf(
+  published: BuiltPost,
+  { site: { portfolio }, mark, write }: PostPages,
+  noteLacking: () => void,
+): Promise<Preview | null> {
+  const { url } = portfolio
+  if (!url) return null
+  const own = ownPreview(published, url)
+  if (own) return own
+  const drawn = await drawPostPicture(published, portfolio, mark)
+  await write(drawn.file, drawn.bytes)
+  if (drawn.lacksTitle) noteLacking()
+  return { address: new URL(drawn.file, url).href, isDrawn: true }
+}
+
+/**
+ * Writes the page of each published post: the front page with the post open. Resolves to the posts whose title is not in their
+ * drawn picture.
+ */
+export async function writePostPages(pages: PostPages): Promise<readonly BuiltPost[]> {
+  const { site, base, front, head, render, write } = pages
+  const data = siteData(site, base)
+  if (!data) return []
+  const lacking: BuiltPost[] = []
+  for (const [index, published] of site.published.posts.entries()) {
+    const { id } = published.post
+    const open = { ...data, open: sitePost(site.published, index, base) }
+    const preview = await previewOf(published, pages, () => lacking.push(published))
+    const page: Page = {
+      ...front,
+      attributes: { 'data-post': id },
+      head: [...head, ...postTags(published, site.portfolio, preview)],
+      root: { ...front.root, html: render(open) },
+      data: dataOfPage(open),
+    }
+    await write(pageFile(id), composePage(page))
+  }
+  return lacking
+}
+
+/** A line for the owner; null if each picture has its title. */
+export function lackingTitlesNotice(posts: readonly BuiltPost[]): string | null {
+  const [first] = posts
+  if (!first) return null
+  return `Note: posts whose title is not in their link preview, because it has letters of another script: ${posts.length}. The first is blog/${first.post.id}.`
+}

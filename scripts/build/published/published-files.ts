@@ -1,0 +1,45 @@
+import { aliasesField } from '../../../src/renderer/src/domain/publishing/aliases'
+import { exportWithExtras } from '../../../src/renderer/src/domain/publishing/entry-extras'
+import { dataFile, LIST_FILE, OWNER_FILE } from '../../../src/renderer/src/domain/publishing/site-files'
+import { PUBLISHED_FILE } from '../../lib/site-inputs.mjs'
+import { aliasPages } from './alias-pages'
+import { feedFiles } from './feeds'
+import type { BuiltPost, BuiltPosts } from './load-posts'
+import type { Site } from './load-site'
+import { sitePost, summary } from './site-data'
+
+export type FileData = string | Uint8Array
+
+/** What the site shows, for the owner's tools: the newest digest of each post by its id, and when the next post is due. */
+function listDigests({ posts, due }: BuiltPosts): string {
+  const digests = Object.fromEntries(posts.map(({ post, digest }) => [post.id, digest]))
+  return `${JSON.stringify({ posts: digests, next: due[0] ?? null })}\n`
+}
+
+/** The posts as an export, for the owner's other browsers. */
+function exportPosts(posts: readonly BuiltPost[]): string {
+  const aliases = new Map(posts.map(({ stored, ...post }) => [stored.id, post.aliases]))
+  return exportWithExtras(
+    posts.map(({ stored }) => stored),
+    ({ id }) => aliasesField(aliases.get(id)),
+  )
+}
+
+/** The site's files of published posts by their paths, but for pages and drawn pictures. Each is made when it is asked for. */
+export function publishedFiles(
+  { portfolio, published }: Site,
+  base: string,
+): ReadonlyMap<string, () => FileData> {
+  const { posts } = published
+  const files = new Map<string, () => FileData>([[PUBLISHED_FILE, () => listDigests(published)]])
+  if (posts.length === 0) return files
+  files.set(LIST_FILE, () => JSON.stringify(posts.map((post) => summary(post, base))))
+  files.set(OWNER_FILE, () => exportPosts(posts))
+  for (const [file, make] of Object.entries(feedFiles(published, portfolio))) files.set(file, make)
+  for (const [file, page] of aliasPages(posts)) files.set(file, () => page)
+  for (const [index, { post, image }] of posts.entries()) {
+    files.set(dataFile(post.id), () => JSON.stringify(sitePost(published, index, base)))
+    if (image && 'file' in image) files.set(image.file, () => image.bytes)
+  }
+  return files
+}

@@ -1,4 +1,0 @@
-import { resolve } from 'node:path'
-
-/** The folder of published posts. Tests set CONTENT_FOLDER to another one. */
-export const contentFolder = () => resolve(process.env.CONTENT_FOLDER ?? 'content')

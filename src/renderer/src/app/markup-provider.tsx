@@ -1,0 +1,24 @@
+import { portfolio } from 'virtual:portfolio'
+import type { ReactNode } from 'react'
+import { isEnglish } from '@/domain/language'
+import { createMarkupParser } from '@/domain/markup/parse-markup'
+import { platform } from '@/platform/current'
+import { OwnerLang } from '@/ui/owner-lang'
+import { MarkupContext } from '@/ui/use-markup'
+
+const { format = 'text' } = portfolio.blog || {}
+const services = {
+  ...createMarkupParser(format),
+  copy: platform.copyText,
+}
+
+const lang = isEnglish(portfolio.lang) ? undefined : portfolio.lang
+
+/** Provides the parser for the owner's format, the platform's clipboard, and the language of the owner's texts. */
+export function MarkupProvider({ children }: { children: ReactNode }) {
+  return (
+    <OwnerLang value={lang}>
+      <MarkupContext value={services}>{children}</MarkupContext>
+    </OwnerLang>
+  )
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { coverOf } from './cover'
+import { loadGrammars, loadHighlighter } from './highlight'
+import { markdownToTree } from './markdown-to-tree'
+import { type MarkupTree, textOf } from './markup-tree'
+import { parseWith } from './parse-markup'
+import { textToTree } from './text-to-tree'
+
+const CODE = '```python\n\ndef edge(value: str) -> int:\n    return int(value)\n```\n'
+const ITEMS = '3. Add the column.\n4. Write **to both**.\n   - Not an item of the list.\n'
+const QUOTE = '> Where the hand is unsure, write so.\n'
+const LONG = `${'A sentence that is long enough. '.repeat(9)}\n\n`
+
+type Set = ReturnType<typeof coverOf>
+const piecesOf = (cover: Set) =>
+  cover?.lines.flatMap((line) => (typeof line === 'string' ? [line] : line)) ?? []
+/** The words of a cover, without the numbers that a browser would count. */
+const wordsOf = (cover: Set): string[] =>
+  piecesOf(cover).flatMap((piece) =>
+    typeof piece === 'string' ? [piece] : piece[0] === 'mark' ? [] : [piece[1]],
+  )
+
+it.each([
+  ['code before all else', `${LONG}${ITEMS}\n${CODE}`, 'code', 2],
+  ['a list before a quote', `${LONG}${QUOTE}\n${ITEMS}`, 'list', 2],
+  ['a quote before the first sentence', `${LONG}${QUOTE}`, 'quote', 1],
+  ['the first sentence', `# A heading\n\n${LONG}`, 'text', 1],
+  ['a short note whole', 'Mr. Fox said: a note. It has two sentences.', 'note', 0],
+] as const)('of a Markdown post, sets %s', (_, content, kind, at) => {
+  expect(coverOf(markdownToTree(content))).toMatchObject({ kind, at })
+})
+
+it('shows the same words of a post in both formats', () => {
+  for (const content of [CODE, ITEMS, QUOTE, LONG, 'A short note.']) {
+    const [text, markdown] = [textToTree, markdownToTree].map((parse) => coverOf(parse(content)))
+    expect(text?.kind, content).toBe(markdown?.kind)
+    expect(wordsOf(text ?? null), content).toEqual(wordsOf(markdown ?? null))
+  }
+})
+
+it('shows the first lines of code in its colours, without the empty ones above', async () => {
+  await loadGrammars()
+  const tree = markdownToTree(CODE)
+  const cover = coverOf((await loadHighlighter(tree))(tree))
+  expect(cover?.lines).toHaveLength(2)
+  expect(cover?.lines[0]).toContainEqual(['keyword', 'def'])
+  expect(wordsOf(cover).join('')).toBe('def edge(value: str) -> int:    return int(value)')
+})
+
+it('numbers the items as the post does, and leaves out those of inner lists', () => {
+  for (const parse of [markdownToTree, textToTree])
+    expect(coverOf(parse(ITEMS))?.lines.map((line) => line[0])).toEqual([
+      ['mark', '3.'],
+      ['mark', '4.'],
+    ])
+  expect(coverOf(markdownToTree('- One\n- Two'))?.lines).toEqual(['One', 'Two'])
+})
+
+it('takes the longest quote that is shown whole, and the beginning of one that is too long', () => {
+  const quotes = ['Short.', 'This one says the most.', LONG.trim()]
+  const tree = markdownToTree(quotes.map((quote) => `> ${quote}`).join('\n\nText.\n\n'))
+  expect(coverOf(tree)?.lines).toEqual(['This one says the most.'])
+  const [line = ''] = wordsOf(coverOf(markdownToTree(`${LONG}> ${LONG}`)))
+  expect(LONG.startsWith(line)).toBe(true)
+  expect(line.length).toBeLessThanOrEqual(160)
+})
+
+it('sets right-to-left text from the right', () => {
+  expect(coverOf(markdownToTree('البساطة ليست نقطة البداية.'))).toMatchObject({ kind: 'note', dir: 'rtl' })
+})
+
+it('sets nothing from a post without a word', () => {
+  for (const tree of [[], markdownToTree('![](https://a.example/a.png)'), markdownToTree('---')])
+    expect(coverOf(tree)).toBeNull()
+})
+
+it('shows what a picture in the format Text is called, not its file', () => {
+  const file = `data:image/png;base64,${'A'.repeat(400)}`
+  expect(coverOf(textToTree(`![The desk](${file})`))?.lines).toEqual(['The desk'])
+  expect(coverOf(textToTree(`![](${file})`))).toBeNull()
+})
+
+const MARKS = [
+  '# ',
+  '- ',
+  '1. ',
+  '> ',
+  '```python\n',
+  '\n```\n',
+  '    ',
+  '\n\n',
+  '**',
+  '`',
+  '|',
+  '<b>',
+  '&"\'',
+  'אב ',
+  '😀',
+]
+const contents = fc
+  .array(fc.oneof(fc.constantFrom(...MARKS), fc.lorem(), fc.string({ unit: 'binary' })), { maxLength: 40 })
+  .map((parts) => parts.join(''))
+
+/** Whether a text's characters are in another, in their order. */
+function isWithin(text: string, whole: string): boolean {
+  let at = 0
+  for (const character of Array.from(text.replace(/\s/g, ''))) {
+    const found = whole.indexOf(character, at)
+    if (found < 0) return false
+    at = found + 1
+  }
+  return true
+}
+
+it('of any post sets only its own words, from an element of its tree', async () => {
+  await loadGrammars()
+  const highlight = await loadHighlighter([])
+  fc.assert(
+    fc.property(contents, fc.constantFrom(textToTree, markdownToTree), (content, parse) => {
+      const tree: MarkupTree = highlight(parseWith(parse, content))
+      const cover = coverOf(tree)
+      const whole = textOf(tree)
+      for (const piece of wordsOf(cover)) expect(isWithin(piece, whole), piece).toBe(true)
+      const elements = tree.filter((node) => typeof node !== 'string')
+      if (cover?.at !== undefined) expect(elements[cover.at]).toBeDefined()
+    }),
+    { numRuns: 300 },
+  )
+})

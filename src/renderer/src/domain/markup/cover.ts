@@ -1,0 +1,218 @@
+import { cutAtWord, firstOf } from '../excerpt'
+import { headingLevel, type ReadableElement, type ReadableTree } from './markup-tree'
+
+type ReadableNode = ReadableTree[number]
+
+/** A run of text; with a look, a class `c-…` of styles/covers.css. */
+type CoverPiece = string | readonly [look: string, text: string]
+
+/** What stands in the place of a missing picture: the beginning of the post's own text. Plain JSON, as it is in built pages. */
+export type Cover = {
+  readonly kind: 'code' | 'list' | 'note' | 'quote' | 'text'
+  readonly dir?: 'rtl'
+  /** The place, among the elements of the tree, of the one that the text is from; absent if it is from elsewhere. */
+  readonly at?: number
+  readonly lines: readonly (string | readonly CoverPiece[])[]
+}
+
+/** Lines of code, and items of a list. The frame cuts off what it has no room for. */
+const LINES = { code: 7, list: 6 }
+/** Characters of a line of code, of an item, of a note that is shown whole, and of a sentence. */
+const LONGEST = { code: 56, item: 64, note: 60, sentence: 160 }
+/** Bytes of a cover's HTML, without its frame, which has about a hundred. */
+const MOST_BYTES = 880
+/** The bytes of an empty line, an empty piece, and the attribute of an empty look. */
+const MARKUP = { line: 7, piece: 17, look: 11 }
+
+/** One of four tints. What has the same first tag has the same tint. */
+export function tintOf([tag = '']: readonly string[]): number {
+  return Array.from(tag).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4
+}
+
+type Block = { readonly node: ReadableNode; readonly at?: number }
+
+/**
+ * The cover of a post: the first lines of its code, else the first items of a list, the whole of a short note, its
+ * strongest quote, or its first sentence. Null for a post without a word.
+ */
+export function coverOf(tree: ReadableTree): Cover | null {
+  let next = 0
+  const blocks = tree.map((node): Block => (typeof node === 'string' ? { node } : { node, at: next++ }))
+  return (
+    codeCover(blocks) ?? listCover(blocks) ?? noteCover(blocks) ?? quoteCover(blocks) ?? textCover(blocks)
+  )
+}
+
+/** The first sentence of a text without a tree. */
+export function sentenceCover(text: string): Cover {
+  return { kind: 'text', lines: [firstSentence(text)] }
+}
+
+/** The first of some short texts, as a list. */
+export function itemsCover(items: readonly string[]): Cover {
+  return {
+    kind: 'list',
+    lines: fitting(items.slice(0, LINES.list).map((item) => cutAtWord(item, LONGEST.item))),
+  }
+}
+
+const from = (kind: Cover['kind'], { node, at }: Block, lines: Cover['lines']): Cover => ({
+  kind,
+  ...(typeof node !== 'string' && node.dir === 'rtl' && { dir: node.dir }),
+  ...(at !== undefined && { at }),
+  lines: fitting(lines),
+})
+
+function codeCover(blocks: readonly Block[]): Cover | null {
+  for (const block of blocks) {
+    if (!isElement(block.node, ({ tag }) => tag === 'pre')) continue
+    const code = block.node.children?.find((child) => isElement(child, ({ tag }) => tag === 'code'))
+    const lines = code ? linesOf(piecesOf(code)) : []
+    if (lines.length > 0) return from('code', block, lines)
+  }
+  return null
+}
+
+/** The coloured pieces of code, in their order. */
+function piecesOf(node: ReadableNode, look?: string): CoverPiece[] {
+  if (typeof node === 'string') return look === undefined ? [node] : [[look, node]]
+  return (node.children ?? []).flatMap((child) => piecesOf(child, node.look ?? look))
+}
+
+/** The first lines, without empty ones above. */
+function linesOf(pieces: readonly CoverPiece[]): CoverPiece[][] {
+  const lines: CoverPiece[][] = []
+  let line: CoverPiece[] = []
+  let left = LONGEST.code
+  const end = () => {
+    if (lines.length > 0 || line.some((piece) => textOfPiece(piece).trim() !== '')) lines.push(line)
+    line = []
+    left = LONGEST.code
+  }
+  for (const piece of pieces) {
+    for (const [index, part] of textOfPiece(piece).split('\n').entries()) {
+      if (index > 0) end()
+      if (lines.length === LINES.code) return lines
+      const text = firstOf(part.replaceAll('\t', '    '), left)
+      left -= text.length
+      if (text !== '') line.push(typeof piece === 'string' ? text : [piece[0], text])
+    }
+  }
+  end()
+  return lines.at(-1)?.length === 0 ? lines.slice(0, -1) : lines
+}
+
+function listCover(blocks: readonly Block[]): Cover | null {
+  for (const block of blocks) {
+    const list = block.node
+    if (!isElement(list, ({ tag, role, look }) => (/^[ou]l$/.test(tag) ? look !== 'notes' : role === 'list')))
+      continue
+    const items = (list.children ?? []).filter((child) => isElement(child, isItem)).slice(0, LINES.list)
+    const lines = items.flatMap((item, index) => {
+      const text = cutAtWord(lineOf(wordsOfItem(item)), LONGEST.item)
+      const number = numberOf(item, list, index)
+      if (text === '') return []
+      return [number === null ? text : [['mark', number] as const, text]]
+    })
+    if (lines.length > 1) return from('list', block, lines)
+  }
+  return null
+}
+
+/** Not the items within an item, which the format 'text' has in the same list. */
+const isItem = ({ tag, role, look = '' }: ReadableElement): boolean =>
+  tag === 'li' || (role === 'listitem' && !/depth-[^0]/.test(look))
+
+/** An item's number as typed, or as the browser counts it. */
+function numberOf(item: ReadableElement, list: ReadableElement, index: number): string | null {
+  if (list.tag === 'ol') return `${(list.start ?? 1) + index}.`
+  if (!item.look?.startsWith('numbered')) return null
+  const sign = item.children?.find((child) => isElement(child, ({ look }) => look === 'sign'))
+  return sign ? lineOf(String(sign.children?.[0] ?? '')) : null
+}
+
+function noteCover(blocks: readonly Block[]): Cover | null {
+  const [only, ...others] = blocks.filter(({ node }) => lineOf(wordsOf(node)) !== '')
+  if (!only || others.length > 0 || !isText(only)) return null
+  const text = lineOf(wordsOf(only.node))
+  return text.length > LONGEST.note ? null : from('note', only, [text])
+}
+
+/** The longest quote that can be shown whole; without one, the beginning of the first. */
+function quoteCover(blocks: readonly Block[]): Cover | null {
+  let best: { block: Block; text: string } | null = null
+  for (const block of blocks) {
+    if (!isElement(block.node, ({ tag, role }) => tag === 'blockquote' || role === 'blockquote')) continue
+    const text = lineOf(wordsOf(block.node))
+    const isWhole = text.length <= LONGEST.sentence
+    if (
+      text !== '' &&
+      (!best || (isWhole && (best.text.length > LONGEST.sentence || text.length > best.text.length)))
+    )
+      best = { block, text }
+  }
+  return best && from('quote', best.block, [cutAtWord(best.text, LONGEST.sentence)])
+}
+
+function textCover(blocks: readonly Block[]): Cover | null {
+  const worded = blocks.filter(({ node }) => wordsOf(node).trim() !== '')
+  const block = worded.find(isText) ?? worded[0]
+  return block ? from('text', block, [firstSentence(wordsOf(block.node))]) : null
+}
+
+const isText = ({ node }: Block): boolean =>
+  typeof node === 'string' || node.tag === 'p' || (node.look === 'text' && headingLevel(node) === undefined)
+
+/** At least two words, so that an abbreviation ends none. */
+const SENTENCE = /^\S+\s.{8,}?(?:[。！？]|[.!?…؟]["”’»)\]]*(?=\s|$))/u
+
+/** The first sentence of the first paragraph, cut after a word if it is long. */
+function firstSentence(text: string): string {
+  const [paragraph = ''] = text.trim().split(/\n\s*\n/, 1)
+  const line = lineOf(firstOf(paragraph, 2 * LONGEST.sentence))
+  return cutAtWord(SENTENCE.exec(line)?.[0] ?? line, LONGEST.sentence)
+}
+
+/** What is no word of the author's: typed marks, and what has no place in a line of text. */
+const LEFT_OUT = /^(?:mark|sign|indent|lead|fence|tick|box|back)$/
+const APART = /^(?:p|div|li|blockquote|h\d|tr|td|th|br)$/
+/** A picture as typed in the format 'text', whose address may be a whole file. */
+const PICTURE = /!\[([^\]\n]*)\]\([^)\n]*\)/g
+
+function wordsOf(node: ReadableNode): string {
+  if (typeof node === 'string') return node.replace(PICTURE, '$1')
+  const { tag, look = '', children = [] } = node
+  if (LEFT_OUT.test(look) || /^(?:pre|sup|img)$/.test(tag)) return ''
+  return children.map(wordsOf).join('') + (APART.test(tag) ? ' ' : '')
+}
+
+/** Without the lists within it. */
+const wordsOfItem = ({ children = [] }: ReadableElement): string =>
+  children.map((child) => (isElement(child, ({ tag }) => /^[ou]l$/.test(tag)) ? '' : wordsOf(child))).join('')
+
+const lineOf = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+function isElement(node: ReadableNode, is: (element: ReadableElement) => boolean): node is ReadableElement {
+  return typeof node !== 'string' && is(node)
+}
+
+const textOfPiece = (piece: CoverPiece): string => (typeof piece === 'string' ? piece : piece[1])
+
+/** Bytes in an attribute of HTML. */
+const bytesOf = (text: string): number =>
+  new TextEncoder().encode(text).length + 5 * (text.match(/[&<>"']/g)?.length ?? 0)
+
+const bytesOfPiece = (piece: CoverPiece): number =>
+  MARKUP.piece +
+  (typeof piece === 'string' ? bytesOf(piece) : MARKUP.look + piece[0].length + bytesOf(piece[1]))
+
+/** The lines, up to the first that would make the cover's HTML too long. */
+function fitting(lines: Cover['lines']): Cover['lines'] {
+  let left = MOST_BYTES
+  const end = lines.findIndex((line) => {
+    const pieces = typeof line === 'string' ? [line] : line
+    left -= pieces.reduce((sum, piece) => sum + bytesOfPiece(piece), MARKUP.line)
+    return left < 0
+  })
+  return end < 0 ? lines : lines.slice(0, end)
+}

@@ -1,0 +1,174 @@
+import type { Element, Nodes as HtmlNodes, Root as HtmlRoot } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toMdast } from 'hast-util-to-mdast'
+import type { Nodes as MarkdownNodes, PhrasingContent, Root, RootContent } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { type Options, toMarkdown } from 'mdast-util-to-markdown'
+import type { MarkupFormat } from './parse-markup'
+
+/** What plain text would lose. Emphasis alone is not worth marks. */
+const STRUCTURE = new Set([
+  'a',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'li',
+  'code',
+  'pre',
+  'table',
+  'blockquote',
+])
+const SPREADSHEET = /google-sheets|urn:schemas-microsoft-com:office:excel|Excel\.Sheet/i
+const ADDRESS = /^(?:https?:|mailto:)/i
+const WRITTEN: Options = {
+  bullet: '-',
+  emphasis: '*',
+  fences: true,
+  incrementListMarker: true,
+  listItemIndent: 'one',
+  rule: '-',
+  extensions: [gfmToMarkdown()],
+}
+
+/**
+ * The Markdown of copied HTML; null if the plain text beside it is as good. In the format 'text', which shows every
+ * character, words have no marks of emphasis, no escapes, and the address of a link in parentheses behind them.
+ */
+export function htmlToMarkdown(html: string, format: MarkupFormat): string | null {
+  const page = fromHtml(html, { fragment: true })
+  unwrapGoogleDocs(page)
+  return isPlain(page, html) ? null : written(page, { isText: format === 'text', isWhole: false })
+}
+
+/**
+ * The Markdown of a whole post. Other than a paste it keeps all pictures and links, and what is embedded becomes a link.
+ * null for HTML that the libraries cannot convert.
+ */
+export function postToMarkdown(html: string, format: MarkupFormat): string | null {
+  const page = fromHtml(html, { fragment: true })
+  return written(
+    { ...page, children: linkEmbedded(page.children) },
+    { isText: format === 'text', isWhole: true },
+  )
+}
+
+/** The text of HTML on one line, such as a title. */
+export const htmlToText = (html: string): string =>
+  textIn(fromHtml(html, { fragment: true }))
+    .replace(/\s+/g, ' ')
+    .trim()
+
+function textIn(node: HtmlNodes): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(textIn).join('') : ''
+}
+
+/** `isWhole`: of a whole post, not of a paste. */
+type Way = { readonly isText: boolean; readonly isWhole: boolean }
+
+function written(page: HtmlRoot, way: Way): string | null {
+  try {
+    return toText(toMdast(page), way)
+  } catch {
+    // The libraries fail at some broken HTML, such as a link around half a table.
+    return null
+  }
+}
+
+function toText(tree: MarkdownNodes, way: Way): string | null {
+  if (tree.type !== 'root') return null
+  const { isText } = way
+  const root = { ...tree, children: cleaned(tree.children, way) as RootContent[] } satisfies Root
+  const options = isText
+    ? { ...WRITTEN, handlers: { text: (node: { value: string }) => node.value } }
+    : WRITTEN
+  return toMarkdown(root, options).trim()
+}
+
+function elementsOf(node: HtmlNodes): Element[] {
+  if (!('children' in node)) return []
+  return node.children.flatMap((child) =>
+    child.type === 'element' ? [child, ...elementsOf(child)] : elementsOf(child as HtmlNodes),
+  )
+}
+
+/** Google Docs wraps what is copied in a `<b>` that is not bold. */
+function unwrapGoogleDocs(page: HtmlRoot): void {
+  page.children = page.children.flatMap((child) =>
+    child.type === 'element' && child.tagName === 'b' && /normal/.test(`${child.properties.style}`)
+      ? child.children
+      : [child],
+  )
+}
+
+const EMBEDDED = /^(?:iframe|video|audio|embed|object|script)$/
+
+/** A link to what is embedded; null for a script without an address, which shows nothing. */
+function embeddedLink(element: Element): Element | null {
+  const sources = [element, ...elementsOf(element)].map(({ properties }) => properties.src ?? properties.data)
+  const href = sources.find((source) => typeof source === 'string')
+  if (href === undefined) return null
+  const text = { type: 'text' as const, value: href }
+  const link: Element = { type: 'element', tagName: 'a', properties: { href }, children: [text] }
+  return { type: 'element', tagName: 'p', properties: {}, children: [link] }
+}
+
+type HtmlChild = HtmlRoot['children'][number]
+
+/** Makes a link of each video and the like. */
+const linkEmbedded = (nodes: readonly HtmlChild[]): HtmlChild[] =>
+  nodes.flatMap((node): HtmlChild[] => {
+    if (node.type !== 'element') return [node]
+    if (!EMBEDDED.test(node.tagName))
+      return [{ ...node, children: linkEmbedded(node.children) as Element['children'] }]
+    const link = embeddedLink(node)
+    return link ? [link] : []
+  })
+
+/** Terminals and code editors copy styled lines, spreadsheets a table without headings. */
+function isPlain(page: HtmlRoot, html: string): boolean {
+  const all = elementsOf(page)
+  const found = all.filter(({ tagName }) => STRUCTURE.has(tagName))
+  const has = (name: string) => all.some(({ tagName }) => tagName === name)
+  const [only] = found
+  if (!only) return true
+  if (found.length === 1 && only.tagName === 'pre') return true
+  const isOnlyTable = found.every(({ tagName }) => tagName === 'table' || tagName === 'a')
+  return has('table') && isOnlyTable && !has('th') && (!has('a') || SPREADSHEET.test(html))
+}
+
+type Node = RootContent
+
+/** Without comments, and links and images that a post may not have; for the format 'text', without emphasis. */
+function cleaned(nodes: readonly Node[], way: Way): Node[] {
+  return nodes.flatMap((node): Node[] => {
+    if (node.type === 'html') return []
+    if (node.type === 'image') return way.isWhole || /^https?:/i.test(node.url) ? [node] : []
+    if (!('children' in node)) return [node]
+    const children = withoutLastSpace(cleaned(node.children as Node[], way), node.type)
+    if (children.length === 0 && node.type !== 'tableCell') return []
+    if (node.type === 'link') return linkOf({ ...node, children: children as PhrasingContent[] }, way)
+    if (way.isText && /^(?:strong|emphasis|delete)$/.test(node.type)) return children
+    return [{ ...node, children } as Node]
+  })
+}
+
+/** A space before an image that is left out would be written as `&#x20;`. */
+function withoutLastSpace(children: Node[], parent: Node['type']): Node[] {
+  const last = children.at(-1)
+  if (parent !== 'paragraph' || last?.type !== 'text') return children
+  const value = last.value.trimEnd()
+  return [...children.slice(0, -1), ...(value === '' ? [] : [{ ...last, value }])]
+}
+
+function linkOf(link: Extract<Node, { type: 'link' }>, { isText, isWhole }: Way): Node[] {
+  const { url, children } = link
+  if ((!isWhole && !ADDRESS.test(url)) || children.length === 0) return children
+  if (!isText) return [link]
+  const [only] = children
+  const isShown = children.length === 1 && only?.type === 'text' && only.value.trim() === url
+  return isShown ? children : [...children, { type: 'text', value: ` (${url})` }]
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { markdownToTree } from './markdown-to-tree'
+import { type MarkupTree, textOf } from './markup-tree'
+
+const p = (...children: MarkupTree) => ({ tag: 'p', children })
+
+it('begins its headings below the title of the post', () => {
+  expect(markdownToTree('# a\n## b\n### c\n###### d')).toMatchObject([
+    { tag: 'h4' },
+    { tag: 'h5' },
+    { tag: 'h6' },
+    { tag: 'h6' },
+  ])
+})
+
+it.each([
+  ['a <b onclick="x">b</b>', [p('a ', '<b onclick="x">', 'b', '</b>')]],
+  ['<div>\n*a*\n</div>', [{ tag: 'p', look: 'markup', children: ['<div>\n*a*\n</div>'] }]],
+  ['a<!-- b -->c\n\n<!-- more -->\n\nd', [p('a', 'c'), p('d')]],
+  ['<!-- a --> b <!-- c -->', [{ tag: 'p', look: 'markup', children: ['b'] }]],
+  ['<!-- a\n-->', []],
+  ['<!-- a --><b>c</b><!--> d', [{ tag: 'p', look: 'markup', children: ['<b>c</b> d'] }]],
+  ['<!-- a', [{ tag: 'p', look: 'markup', children: ['<!-- a'] }]],
+])('shows markup as typed, and no comments: %j', (markdown, tree) => {
+  expect(markdownToTree(markdown)).toEqual(tree)
+})
+
+it.each([
+  ['[a](/blog/1 "b")', { tag: 'a', href: '/blog/1', title: 'b', children: ['a'] }],
+  ['<a@example.com>', { tag: 'a', look: 'bare', href: 'mailto:a@example.com', children: ['a@example.com'] }],
+  ['[*a*](javascript:b)', { tag: 'em', children: ['a'] }],
+  ['![*a* b](https://a.example/b.png)', { tag: 'img', src: 'https://a.example/b.png', alt: 'a b' }],
+  ['![a](b.png)', 'a'],
+  ['![](figs/b.png)', 'figs/b.png'],
+  ['![](data:text/html,a)', 'data:…'],
+  ['![a](data:image/png;base64,AAAA)', { tag: 'img', src: 'data:image/png;base64,AAAA', alt: 'a' }],
+])('checks addresses: %j', (markdown, node) => {
+  expect(markdownToTree(markdown)).toEqual([p(node as MarkupTree[number])])
+})
+
+it('has tables with aligned columns', () => {
+  expect(markdownToTree('| a | b |\n| :-: | --- |\n| `c` | d |')).toEqual([
+    {
+      tag: 'table',
+      children: [
+        {
+          tag: 'thead',
+          children: [
+            {
+              tag: 'tr',
+              children: [
+                { tag: 'th', look: 'align-center', children: ['a'] },
+                { tag: 'th', children: ['b'] },
+              ],
+            },
+          ],
+        },
+        {
+          tag: 'tbody',
+          children: [
+            {
+              tag: 'tr',
+              children: [
+                { tag: 'td', look: 'align-center', children: [{ tag: 'code', children: ['c'] }] },
+                { tag: 'td', children: ['d'] },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ])
+})
+
+it('names the language of a block of code', () => {
+  expect(markdownToTree('~~~ Python title="a"\nb\n~~~\n\n    c')).toEqual([
+    { tag: 'pre', language: 'Python', caption: 'a', children: [{ tag: 'code', children: ['b\n'] }] },
+    { tag: 'pre', children: [{ tag: 'code', children: ['c\n'] }] },
+  ])
+})
+
+it('is plain JSON, and gives the same tree each time', () => {
+  const markdown = '# a\n\n1. b\n\n[c]\n\n[c]: https://c.example\n\n| d |\n| - |'
+  const tree = markdownToTree(markdown)
+  expect(JSON.parse(JSON.stringify(tree))).toEqual(tree)
+  expect(markdownToTree(markdown)).toEqual(tree)
+})
+
+it('keeps the words of what is nested too deep for elements', () => {
+  expect(textOf(markdownToTree(`${'*'.repeat(400)}a${'*'.repeat(400)}`))).toBe('a')
+})
+
+/** A bare address as it is shown: its words, where it leads. */
+const linkOf = (markdown: string) => {
+  const [paragraph] = markdownToTree(markdown)
+  const links = typeof paragraph === 'object' ? (paragraph.children ?? []) : []
+  return links.flatMap((node) => (typeof node === 'object' ? [[textOf([node]), node.href]] : []))
+}
+
+it.each([
+  [
+    'at https://example.com/a_b_c?x=1&y=2.',
+    [['https://example.com/a_b_c?x=1&y=2', 'https://example.com/a_b_c?x=1&y=2']],
+  ],
+  ['(www.example.com/a), ok', [['www.example.com/a', 'https://www.example.com/a']]],
+  ['me@example.com', [['me@example.com', 'mailto:me@example.com']]],
+  ['run main.py or README.md, see //a.example, ftp://a.example', []],
+  ['wwwx.example.com and www.', []],
+])('links bare addresses: %j', (markdown, links) => {
+  expect(linkOf(markdown)).toEqual(links)
+})
+
+it('strikes text through', () => {
+  expect(markdownToTree('~~a **b**~~')).toEqual([
+    p({ tag: 's', children: ['a ', { tag: 'strong', children: ['b'] }] }),
+  ])
+})
+
+it('has boxes for tasks', () => {
+  const box = (sign: string) => ({ tag: 'span', look: 'box', children: [sign] }) as const
+  expect(markdownToTree('- [ ] a\n- [x] *b*\n- [y] c\n\n1. [X] d\n\n   e')).toMatchObject([
+    {
+      tag: 'ul',
+      children: [
+        { tag: 'li', look: 'task', children: [box('☐'), ' a'] },
+        { tag: 'li', look: 'task', children: [box('☑'), ' ', { tag: 'em' }] },
+        { tag: 'li', children: ['[y] c'] },
+      ],
+    },
+    { tag: 'ol', children: [{ look: 'task', children: [p(box('☑'), ' d'), p('e')] }] },
+  ])
+})
+
+describe('footnotes', () => {
+  it('are numbered in the order of their references, and lead there and back', () => {
+    const tree = markdownToTree('a[^x] b[^y] c[^x]\n\n[^y]: second\n[^x]: *first*\n\n    more\n\nd')
+    expect(tree).toMatchObject([
+      p(
+        'a',
+        { tag: 'sup', children: [{ tag: 'a', id: 'note-1-from-1', href: '#note-1', children: ['1'] }] },
+        ' b',
+        { tag: 'sup', children: [{ tag: 'a', id: 'note-2-from-1', href: '#note-2', children: ['2'] }] },
+        ' c',
+        { tag: 'sup', children: [{ tag: 'a', id: 'note-1-from-2', href: '#note-1', children: ['1'] }] },
+      ),
+      p('d'),
+      { tag: 'hr' },
+      {
+        tag: 'ol',
+        look: 'notes',
+        children: [
+          {
+            tag: 'li',
+            id: 'note-1',
+            children: [
+              p({ tag: 'em', children: ['first'] }),
+              p('more', ' ', { tag: 'a', href: '#note-1-from-1' }, ' ', { tag: 'a', href: '#note-1-from-2' }),
+            ],
+          },
+          { tag: 'li', id: 'note-2', children: [p('second', ' ', { tag: 'a', href: '#note-2-from-1' })] },
+        ],
+      },
+    ])
+  })
+
+  it('stay without a reference, and a reference without a note stays as typed', () => {
+    const text = textOf(markdownToTree('a[^none] ^[b]\n\n[^unused]: c\n\n[^twice]: d\n\n[^twice]: e'))
+    expect(text).toBe('a[^none] ^[b]cde')
+  })
+})

@@ -1,0 +1,84 @@
+/** The only elements that a post's content can become, so that no post can inject markup. */
+export type MarkupTag =
+  | ('div' | 'p' | 'h4' | 'h5' | 'h6' | 'ul' | 'ol' | 'li' | 'blockquote' | 'hr' | 'pre')
+  | ('table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td')
+  | ('span' | 'code' | 'em' | 'strong' | 's' | 'sup' | 'a' | 'img' | 'br' | 'wbr')
+
+export type MarkupElement = {
+  readonly tag: MarkupTag
+  /** The style: a class `c-…` of styles/markup.css. */
+  readonly look?: string
+  /** The ARIA role, if the tag does not imply it. */
+  readonly role?: 'heading' | 'list' | 'listitem' | 'blockquote'
+  /** The level of a heading. The post's title has level 3. */
+  readonly level?: number
+  /** The target of links within the post. The page's own ids do not begin like it. */
+  readonly id?: string
+  /** Only where it differs from the parent's. The root's is left to right. */
+  readonly dir?: 'ltr' | 'rtl'
+  /** Checked with `safeLinkAddress`. */
+  readonly href?: string
+  /** Checked with `safeImageAddress`. */
+  readonly src?: string
+  readonly alt?: string
+  readonly title?: string
+  /** The first number of a list. */
+  readonly start?: number
+  /** The language of a `pre`, as written in the post. */
+  readonly language?: string
+  /** The title of a `pre`, such as a file's name. */
+  readonly caption?: string
+  readonly children?: MarkupTree
+}
+
+export type MarkupNode = string | MarkupElement
+
+/** A parsed content, as plain JSON. It is rendered, and written into built pages. */
+export type MarkupTree = readonly MarkupNode[]
+
+export type ReadableElement = {
+  readonly tag: string
+  readonly look?: string
+  readonly role?: string
+  readonly level?: number
+  readonly id?: string
+  readonly dir?: string
+  readonly start?: number
+  readonly children?: ReadableTree
+}
+
+/** As much of a tree as its headings and its cover need. The tree that the page renders has wider types. */
+export type ReadableTree = readonly (string | ReadableElement)[]
+
+/** All text of a tree. In the format 'text' it equals the content. */
+export function textOf(tree: ReadableTree): string {
+  return tree.map((node) => (typeof node === 'string' ? node : textOf(node.children ?? []))).join('')
+}
+
+export function countElements(tree: MarkupTree): number {
+  return tree.reduce(
+    (sum, node) => sum + (typeof node === 'string' ? 0 : 1 + countElements(node.children ?? [])),
+    0,
+  )
+}
+
+const HEADING_LEVELS: Readonly<Partial<Record<string, number>>> = { h4: 4, h5: 5, h6: 6 }
+
+/** The level of a heading; undefined for any other element. */
+export const headingLevel = ({ tag, role, level }: ReadableElement): number | undefined =>
+  role === 'heading' ? level : HEADING_LEVELS[tag]
+
+/** A heading's words: not its mark in the format 'text', and no numbers of footnotes. */
+export const headingText = ({ children = [] }: ReadableElement): string =>
+  textOf(
+    children.filter((child) => typeof child === 'string' || (child.look !== 'mark' && child.tag !== 'sup')),
+  ).trim()
+
+/** Replaces each `pre` that has a language. */
+export function mapCode(tree: MarkupTree, replace: (block: MarkupElement) => MarkupElement): MarkupTree {
+  return tree.map((node) => {
+    if (typeof node === 'string' || !node.children) return node
+    if (node.tag === 'pre') return node.language ? replace(node) : node
+    return { ...node, children: mapCode(node.children, replace) }
+  })
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { type MarkupTree, textOf } from './markup-tree'
+import { createMarkupParser } from './parse-markup'
+
+it('shows the tree, and then its code in colours', async () => {
+  const shown: MarkupTree[] = []
+  const { parse } = createMarkupParser('text')
+  await parse('```py\ndef a(): pass\n```', (tree) => shown.push(tree))
+  expect(shown.map((tree) => JSON.stringify(tree).includes('"keyword"'))).toEqual([false, true])
+  expect(shown.map(textOf)).toEqual(Array(2).fill('```py\ndef a(): pass\n```'))
+})
+
+it('shows a content at once after the first one, and once where it names no language', async () => {
+  const { parse } = createMarkupParser('markdown')
+  await parse('a', () => {})
+  const shown: MarkupTree[] = []
+  const parsed = parse('# b\n\n    c', (tree) => shown.push(tree))
+  expect(shown).toMatchObject([[{ tag: 'h4' }, { tag: 'pre' }]])
+  await parsed
+  expect(shown).toHaveLength(1)
+})
+
+it.each([
+  ['text', '- a\n'.repeat(30_000)],
+  ['markdown', '|a|b|\n|-|-|\n'.concat('|c|d|\n'.repeat(20_000))],
+] as const)('leaves %s as it is where a page could not show so many elements', async (format, content) => {
+  const shown: MarkupTree[] = []
+  await createMarkupParser(format).parse(content, (tree) => shown.push(tree))
+  expect(shown).toEqual([[content]])
+})

@@ -1,0 +1,63 @@
+import { countElements, type MarkupTree, mapCode } from './markup-tree'
+
+/** How the owner writes posts: plain text that shows every character, or CommonMark. */
+export type MarkupFormat = 'text' | 'markdown'
+
+type Parser = (content: string) => MarkupTree
+
+/** With more elements a page takes seconds to render. */
+const MOST_ELEMENTS = 50_000
+
+/**
+ * Parses a content and calls `show` with its tree: first without highlighted code, then with it. The first call is
+ * synchronous if the parser was fetched before. There are no calls for files that cannot be fetched.
+ */
+type ParseMarkup = (content: string, show: (tree: MarkupTree) => void) => Promise<void>
+
+/** Creates a parser that fetches its code with the first call (decision 31). */
+export function createMarkupParser(format: MarkupFormat): {
+  format: MarkupFormat
+  load: () => Promise<void>
+  parse: ParseMarkup
+} {
+  let parser: Parser | null = null
+  async function load() {
+    parser ??= await orNull(PARSERS[format]())
+  }
+  return {
+    format,
+    load,
+    async parse(content, show) {
+      if (!parser) await load()
+      if (!parser) return
+      const tree = parseWith(parser, content)
+      show(tree)
+      if (!namesLanguages(tree)) return
+      const colours = await orNull(import('./highlight').then(({ loadHighlighter }) => loadHighlighter(tree)))
+      if (colours) show(colours(tree))
+    },
+  }
+}
+
+/** The parsed content, or the content as plain text if it has too many elements. */
+export function parseWith(parser: (content: string) => MarkupTree, content: string): MarkupTree {
+  const tree = parser(content)
+  return countElements(tree) > MOST_ELEMENTS ? [content] : tree
+}
+
+const PARSERS: Readonly<Record<MarkupFormat, () => Promise<Parser>>> = {
+  text: () => import('./text-to-tree').then(({ textToTree }) => textToTree),
+  markdown: () => import('./markdown-to-tree').then(({ markdownToTree }) => markdownToTree),
+}
+
+/** A file that cannot be fetched is not an error: the browser reports it, and the plain text stays. */
+const orNull = <Value>(loading: Promise<Value>): Promise<Value | null> => loading.catch(() => null)
+
+function namesLanguages(tree: MarkupTree): boolean {
+  let isNamed = false
+  mapCode(tree, (block) => {
+    isNamed = true
+    return block
+  })
+  return isNamed
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
+
+type MarkupImageProps = { src: string; alt: string; title?: string | undefined }
+
+/** An image within a post. If it does not load, its alternative text or its address stays. */
+export function MarkupImage({ src, alt, title }: MarkupImageProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const [hasFailed, setFailed] = useState(false)
+  // It may have failed before the page was hydrated: the same address again brings the event again.
+  useEffect(() => {
+    const { current } = image
+    if (current?.complete && current.naturalWidth === 0) current.src = src
+  }, [src])
+  if (hasFailed) return <span className="c-missing">{alt || src.replace(/^data:.*/s, 'data:…')}</span>
+  return (
+    <img
+      ref={image}
+      src={src}
+      alt={alt}
+      title={title}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(true)}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { createContext, useCallback, useContext, useLayoutEffect, useState } from 'react'
+import type { MarkupTree } from './markup'
+
+/** Services that the app provides to all posts on a page. */
+type MarkupServices = {
+  /** How the owner writes (domain/markup/parse-markup.ts). */
+  readonly format: 'text' | 'markdown'
+  /** Fetches the parser's code. Resolves also when it cannot be fetched. */
+  readonly load: () => Promise<void>
+  /** Parses a content. Calls `show` with each tree, synchronously or later. After a rejection the last tree stays. */
+  readonly parse: (content: string, show: (tree: MarkupTree) => void) => Promise<void>
+  /** Copies a text to the clipboard. Resolves to true on success. */
+  readonly copy: (text: string) => Promise<boolean>
+}
+
+export const MarkupContext = createContext<MarkupServices>({
+  format: 'text',
+  load: async () => {},
+  parse: async () => {},
+  copy: async () => false,
+})
+
+export type MarkupParser = { isLoaded: boolean; load: () => Promise<true> }
+
+/** The parser for posts that are opened: once it is loaded, `useMarkup` shows a text parsed from the first paint on. */
+export function useParser(): MarkupParser {
+  const { load } = useContext(MarkupContext)
+  const [isLoaded, setLoaded] = useState(false)
+  const loadOnce = useCallback(async (): Promise<true> => {
+    await load()
+    setLoaded(true)
+    return true
+  }, [load])
+  return { isLoaded, load: loadOnce }
+}
+
+/** The tree of a content; the plain text until it is parsed, or if it cannot be. */
+export function useMarkup(content: string | MarkupTree): MarkupTree {
+  const { parse } = useContext(MarkupContext)
+  const [parsed, setParsed] = useState<{ content: string; tree: MarkupTree } | null>(null)
+  // A layout effect, so that a parser that is already loaded renders before the first paint.
+  useLayoutEffect(() => {
+    if (typeof content !== 'string') return
+    let isShown = true
+    parse(content, (tree) => isShown && setParsed({ content, tree })).catch((error: unknown) =>
+      console.error('A post is shown as plain text:', error),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [content, parse])
+  if (typeof content !== 'string') return content
+  return parsed?.content === content ? parsed.tree : [content]
+}
