@@ -50,7 +50,9 @@ const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textConten
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const stored = () => window.localStorage.getItem(POSTS_KEY)
 const press = (name: string) =>
-  fireEvent.click(screen.queryByLabelText(name) ?? screen.getByText(name, { selector: 'button' }))
+  fireEvent.click(
+    screen.queryByLabelText(name) ?? screen.getByText(name, { selector: 'button:not([aria-label])' }),
+  )
 const question = () => screen.getByText(/^(Delete \d|Are you sure)/).closest('dialog') ?? document.body
 const answer = (name: string) => fireEvent.click(within(question()).getByText(name))
 const says = (text: string) => expect.poll(() => document.body.textContent).toContain(text)

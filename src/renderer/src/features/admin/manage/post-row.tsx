@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo } from 'react'
 import { formatLongDay } from '@/domain/calendar-day'
 import { type BlogPost, titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
-import { Chip } from '@/ui/chip'
+import { CHIP } from '@/ui/chip'
 import { DeferredImage } from '@/ui/deferred-image'
 import { TagList } from '@/ui/tag-list'
 import { useSiteState } from '../site-watch'
@@ -20,7 +20,7 @@ export type PostRowProps = {
 }
 
 const ACTION =
-  'min-h-11 rounded-full px-4 font-display text-sm text-soft transition-colors hover:bg-well hover:text-ink max-lg:grid max-lg:size-11 max-lg:place-items-center max-lg:px-0'
+  'min-h-11 rounded-full px-4 font-display text-sm text-soft transition-colors hover:bg-well hover:text-ink max-lg:grid max-lg:size-11 max-lg:place-content-center max-lg:px-0 max-lg:text-[0px]'
 
 /**
  * One post of the list (product.md §2.13). Memoised: typing in the search renders the list again. Few elements, as the rows
@@ -69,11 +69,11 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
       <div className="min-w-0 grow-999 basis-36">
         <h3
           dir="auto"
-          className="line-clamp-2 text-[1.0625rem] leading-[1.375rem] group-hover:text-accent sm:line-clamp-1"
+          className="line-clamp-2 text-[1.0625rem] leading-[1.375rem] text-wrap group-hover:text-accent sm:line-clamp-1"
         >
           {title}
         </h3>
-        <p dir="auto" className="line-clamp-2 text-sm leading-5 text-soft">
+        <p dir="auto" className="line-clamp-2 text-sm leading-5 text-wrap text-soft">
           {post.excerpt}
         </p>
         <div className="mt-0.5 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] leading-6 text-faint sm:gap-x-3">
@@ -91,7 +91,7 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
           aria-label={`Edit ${title}`}
           onClick={() => onEdit(post.id)}
         >
-          <span className="max-lg:sr-only">Edit</span>
+          Edit
         </button>
         <button
           type="button"
@@ -100,7 +100,7 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
           aria-label={`Delete ${title}`}
           onClick={() => onDelete(post)}
         >
-          <span className="max-lg:sr-only">Delete</span>
+          Delete
         </button>
       </div>
     </article>
@@ -108,10 +108,10 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
 })
 
 const DOTS = {
-  'on the site': 'bg-success',
-  changed: 'bg-accent',
-  'not on the site': 'border border-faint',
-  scheduled: 'border-2 border-accent',
+  'on the site': 'before:bg-success',
+  changed: 'before:bg-accent',
+  'not on the site': 'before:border before:border-faint',
+  scheduled: 'before:border-2 before:border-accent',
 }
 
 /** Whether visitors can read this text. A separate component, so that a new state renders nothing else. */
@@ -119,10 +119,11 @@ function OnSite({ id }: { id: string }) {
   const state = useSiteState(id)
   return (
     state && (
-      <Chip>
-        <span aria-hidden className={`mr-1.5 inline-block size-2 rounded-full ${DOTS[state]}`} />
+      <span
+        className={`${CHIP} before:mr-1.5 before:inline-block before:size-2 before:rounded-full ${DOTS[state]}`}
+      >
         {STATE_WORDS[state]}
-      </Chip>
+      </span>
     )
   )
 }
