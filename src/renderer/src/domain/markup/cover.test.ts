@@ -39,6 +39,14 @@ it('shows the same words of a post in both formats', () => {
   }
 })
 
+it('sets nothing from a table, whose cells make no sentence', () => {
+  const table = '| Queue | Ordered |\n| --- | --- |\n| Redis | yes |\n'
+  for (const parse of [markdownToTree, textToTree]) {
+    expect(coverOf(parse(table))).toBeNull()
+    expect(wordsOf(coverOf(parse(`${table}\nThree queues.`)))).toEqual(['Three queues.'])
+  }
+})
+
 it('shows the first lines of code in its colours, without the empty ones above', async () => {
   await loadGrammars()
   const tree = markdownToTree(CODE)

@@ -173,8 +173,8 @@ function firstSentence(text: string): string {
   return cutAtWord(SENTENCE.exec(line)?.[0] ?? line, LONGEST.sentence)
 }
 
-/** What is no word of the author's: typed marks, and what has no place in a line of text. */
-const LEFT_OUT = /^(?:mark|sign|indent|lead|fence|tick|box|back)$/
+/** Looks without a word of the author's: typed marks, and tables, which make no sense as a line of text. */
+const LEFT_OUT = /^(?:mark|sign|indent|lead|fence|tick|box|back|table)$/
 const APART = /^(?:p|div|li|blockquote|h\d|tr|td|th|br)$/
 /** A picture as typed in the format 'text', whose address may be a whole file. */
 const PICTURE = /!\[([^\]\n]*)\]\([^)\n]*\)/g
@@ -182,7 +182,7 @@ const PICTURE = /!\[([^\]\n]*)\]\([^)\n]*\)/g
 function wordsOf(node: ReadableNode): string {
   if (typeof node === 'string') return node.replace(PICTURE, '$1')
   const { tag, look = '', children = [] } = node
-  if (LEFT_OUT.test(look) || /^(?:pre|sup|img)$/.test(tag)) return ''
+  if (LEFT_OUT.test(look) || /^(?:pre|sup|img|table)$/.test(tag)) return ''
   return children.map(wordsOf).join('') + (APART.test(tag) ? ' ' : '')
 }
 

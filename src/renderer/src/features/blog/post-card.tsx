@@ -34,7 +34,7 @@ export function PostCard({ post, address, isOpening, onOpen }: PostCardProps) {
       >
         {post.image ? <DeferredImage src={post.image} className="size-full" fallback={cover} /> : cover}
       </div>
-      <div className="card-text grow px-[min(1.5rem,6vw)] py-4">
+      <div className="card-text grow px-[min(1.5rem,6vw)] py-4 sm:max-lg:px-5">
         <ChipLine label="Tags" {...tags} className="mb-2" />
         <h3 lang={lang} dir="auto" className="line-clamp-3 text-xl wide-card:text-2xl">
           {titleOf(post)}
