@@ -171,6 +171,9 @@ export class FakeView implements PartOf<WebContentsView, 'webContents'> {
   setBorderRadius(): void {}
 }
 
+/** The part of the only display that no taskbar covers. */
+export const WORK_AREA: Rectangle = { x: 0, y: 0, width: 1_920, height: 1_080 }
+
 type FakeWindowSystem = {
   readonly webContents: FakeContents
   /** Where a window of this name was, and where one is when it closes. */
@@ -205,11 +208,12 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
     this.name = windowStatePersistence && name ? name : null
     const place = this.name === null ? undefined : system.places.get(this.name)
     this.bounds = place ?? { x, y, width, height }
+    // Electron brings a window back that could not be seen.
+    if (this.bounds.x >= WORK_AREA.width) this.bounds.x = WORK_AREA.width - this.bounds.width
     this.isShown = show
     this.webContents = system.webContents
     this.webContents.on('unload-held', system.onHeld)
     this.webContents.once('destroyed', () => this.onPageGone())
-    if (place) queueMicrotask(() => this.emit('persisted-state-restored'))
   }
 
   async loadURL(address: string): Promise<void> {
