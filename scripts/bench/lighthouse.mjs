@@ -4,9 +4,8 @@ import lighthouse from 'lighthouse'
 import { throttling } from 'lighthouse/core/config/constants.js'
 import { CHROMIUM_ARGS, chromiumOptions } from '../lib/launch-chromium.mjs'
 import { serve } from '../lib/serve.mjs'
-import { row } from './rows.mjs'
+import { median, row } from './rows.mjs'
 import { makeScriptlessCopy } from './scriptless-copy.mjs'
-import { median } from './statistics.mjs'
 
 const RUNS = 7
 /** How many times the CPU is slowed down: Lighthouse's default, and for a weak phone. */

@@ -2,8 +2,7 @@
 // the page with all but the particles hidden. The page with a square in a worker shows what any such animation costs.
 
 import { launchChromium } from '../lib/launch-chromium.mjs'
-import { row } from './rows.mjs'
-import { median } from './statistics.mjs'
+import { median, row } from './rows.mjs'
 
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('@playwright/test').Page} Page */

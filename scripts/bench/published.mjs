@@ -7,8 +7,7 @@ import { serve } from '../lib/serve.mjs'
 import { measurePage } from './lighthouse.mjs'
 import { row } from './rows.mjs'
 
-/** The first has limits. */
-const COUNTS = [300, 1000]
+const MANY = 300
 const WORDS = 400
 /** As many as the front page shows, so that none is only in the list. */
 const FEW = 12
@@ -71,7 +70,6 @@ function sizesOf(site) {
   return {
     front: compressed(join(site, 'index.html')),
     post: Math.max(...pages.map((name) => compressed(join(site, 'blog', name)))),
-    list: compressed(join(site, 'blog/posts.json')),
   }
 }
 
@@ -82,24 +80,14 @@ export async function measure({ address }) {
     const without = await build(folder, 0)
     await build(folder, FEW)
     const few = sizesOf(join(folder, `${FEW}`))
-    const rows = [row('build without published posts', without, 's')]
-    for (const count of COUNTS) {
-      const seconds = await build(folder, count)
-      const { front, post, list } = sizesOf(join(folder, `${count}`))
-      const isLimited = count === COUNTS[0]
-      const what = `${count} published posts of ${WORDS} words`
-      rows.push(
-        row(`${what}: additional build time`, seconds - without, 's', isLimited ? { atMost: 90 } : null),
-        row(
-          `${what}: index.html, more than with ${FEW} posts`,
-          front - few.front,
-          'kB',
-          isLimited ? { atMost: 15 } : null,
-        ),
-        row(`${what}: largest post page`, post, 'kB', isLimited ? { atMost: 50 } : null),
-        row(`${what}: the list of posts`, list, 'kB'),
-      )
-    }
+    const seconds = await build(folder, MANY)
+    const { front, post } = sizesOf(join(folder, `${MANY}`))
+    const what = `${MANY} published posts of ${WORDS} words`
+    const rows = [
+      row(`${what}: additional build time`, seconds - without, 's', { atMost: 90 }),
+      row(`${what}: index.html, more than with ${FEW} posts`, front - few.front, 'kB', { atMost: 15 }),
+      row(`${what}: largest post page`, post, 'kB', { atMost: 50 }),
+    ]
     const site = join(folder, `${FEW}`)
     const base = `${new URL(address).pathname.replace(/\/$/, '')}/`
     const { server, port } = await serve({ folder: site, base, port: 0 })

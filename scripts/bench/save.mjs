@@ -1,6 +1,5 @@
 import { FULL, openPanel, SLOWED, timeToPaint, untilIdle } from './admin-panel.mjs'
-import { row } from './rows.mjs'
-import { median } from './statistics.mjs'
+import { median, row } from './rows.mjs'
 
 const SAVES = 5
 

@@ -1,6 +1,5 @@
 import { FULL, openPanel, SLOWED, timeToPaint, untilIdle } from './admin-panel.mjs'
-import { row } from './rows.mjs'
-import { median, p95 } from './statistics.mjs'
+import { median, p95, row } from './rows.mjs'
 
 const TYPED = ['ledger and', 'post 1234', 'parish', 'tide', 'no such post']
 
