@@ -84,7 +84,7 @@ it.each([
 
 it.each([
   ['folder.png', null, 'must name an image file; ./folder.png is a folder'],
-  ['empty.png', '', 'must name an image; ./empty.png is empty'],
+  ['empty.png', '', 'must name an image file; ./empty.png is empty'],
   [
     'page.png',
     '<!doctype html><title>404</title>',
