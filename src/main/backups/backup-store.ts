@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { BackupOutcome, BackupSummary, BackupText } from '../../shared/desktop-api'
-import { errorCode, type FileCalls, PARTIAL, writeFailure, writeSafely } from '../write-safely'
+import { errorCode, type FileCalls, namesIn, PARTIAL, writeFailure, writeSafely } from '../write-safely'
 import { countPosts, decodeBackup, encodeBackup } from './backup-file'
 import { addToHistory, isInHistory } from './backup-history'
 import {
@@ -72,14 +72,7 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
   const isGood = new Map<string, boolean>()
   const reporting = (problem: string) => (error: unknown) => report(problem, error)
 
-  async function fileNames(): Promise<string[]> {
-    try {
-      return await files.readdir(folder)
-    } catch (error) {
-      if (errorCode(error) === 'ENOENT') return []
-      throw error
-    }
-  }
+  const fileNames = () => namesIn(files, folder)
 
   async function remove(names: readonly string[]): Promise<void> {
     for (const name of names)
