@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
 import { DESKTOP_API_KEY, type DesktopApi } from '../../shared/desktop-api'
 import { PAGES_FILE } from '../page/app-protocol'
+import { aFolder } from './a-folder'
 import { createFakeElectron, type FakeElectron } from './fake-electron'
 import { FakeSystem } from './fake-system'
 
@@ -17,7 +17,7 @@ const FILES = {
 
 /** A computer with the built app, in a folder that is removed after the test. */
 export function aComputer() {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'desktop-'))
+  const folder = aFolder()
   const system = new FakeSystem()
   onTestFinished(() => {
     rmSync(folder, { recursive: true, force: true })
