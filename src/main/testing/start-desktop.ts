@@ -11,7 +11,10 @@ import { FakeSystem } from './fake-system'
 const FILES = {
   'index.html': '<title>The page</title>',
   'admin.html': '<title>The page</title>',
-  [PAGES_FILE]: JSON.stringify({ policy: "default-src 'none'", files: ['admin.html', 'admin.js'] }),
+  [PAGES_FILE]: JSON.stringify({
+    policy: "default-src 'none'",
+    files: ['index.html', 'admin.html', 'admin.js'],
+  }),
   'admin.js': '',
 }
 
