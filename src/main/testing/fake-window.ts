@@ -193,7 +193,7 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
     removeChildView: (view: FakeView) => void this.views.splice(this.views.indexOf(view), 1),
   }
   private bounds: Rectangle
-  private state: 'normal' | 'minimized' | 'maximized' = 'normal'
+  private isSmall = false
   private hasFocus = false
   private isShown: boolean
   private isGone = false
@@ -239,16 +239,14 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
   isFocused = () => this.hasFocus
   isMinimized(): boolean {
     this.mustBeThere()
-    return this.state === 'minimized'
+    return this.isSmall
   }
-  isNormal = () => this.state === 'normal'
   getBounds = () => ({ ...this.bounds })
   /** It has no frame. */
   getContentBounds = this.getBounds
 
   setBounds(bounds: Partial<Rectangle>): void {
     this.bounds = { ...this.bounds, ...bounds }
-    this.state = 'normal'
     this.emit('resize')
   }
   show(): void {
@@ -260,14 +258,11 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
     this.hasFocus = true
   }
   minimize(): void {
-    this.state = 'minimized'
+    this.isSmall = true
     this.hasFocus = false
   }
-  maximize(): void {
-    this.state = 'maximized'
-  }
   restore(): void {
-    this.state = 'normal'
+    this.isSmall = false
   }
 
   private mustBeThere(): void {
