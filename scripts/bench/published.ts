@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { run } from '../lib/run.mjs'
 import { serve } from '../lib/serve.mjs'
-import { measurePage } from './lighthouse.mjs'
-import { row } from './rows.mjs'
+import { measurePage } from './lighthouse'
+import { type Measure, row } from './rows'
 
 const MANY = 300
 const WORDS = 400
@@ -16,8 +16,8 @@ const VOCABULARY =
     ' ',
   )
 
-/** Pseudo-random words, different for each post, equal in each run. @param {number} post @param {number} count */
-function wordsOf(post, count) {
+/** Pseudo-random words, different for each post, equal in each run. */
+function wordsOf(post: number, count: number) {
   let state = post + 1
   return Array.from({ length: count }, () => {
     state = (state * 16807) % 2147483647
@@ -25,8 +25,7 @@ function wordsOf(post, count) {
   })
 }
 
-/** @param {string} folder @param {number} count */
-function writePosts(folder, count) {
+function writePosts(folder: string, count: number): void {
   mkdirSync(join(folder, 'posts'), { recursive: true })
   for (let post = 0; post < count; post++) {
     const words = wordsOf(post, WORDS)
@@ -50,8 +49,8 @@ function writePosts(folder, count) {
   }
 }
 
-/** Builds the site with `count` posts. Resolves to the build time in seconds. @param {string} folder @param {number} count */
-async function build(folder, count) {
+/** Builds the site with `count` posts. Resolves to the build time in seconds. */
+async function build(folder: string, count: number): Promise<number> {
   const published = join(folder, `content-${count}`)
   writePosts(published, count)
   const env = { ...process.env, CONTENT_FOLDER: published, OUT_DIR: join(folder, `${count}`) }
@@ -61,11 +60,9 @@ async function build(folder, count) {
   return (performance.now() - start) / 1000
 }
 
-/** @param {string} file */
-const compressed = (file) => gzipSync(readFileSync(file), { level: 9 }).length / 1000
+const compressed = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length / 1000
 
-/** @param {string} site */
-function sizesOf(site) {
+function sizesOf(site: string) {
   const pages = readdirSync(join(site, 'blog')).filter((name) => name.endsWith('.html'))
   return {
     front: compressed(join(site, 'index.html')),
@@ -73,8 +70,8 @@ function sizesOf(site) {
   }
 }
 
-/** Build time and page sizes with published posts, and a visit to a post. @type {import('./rows.mjs').Measure} */
-export async function measure({ address }) {
+/** Build time and page sizes with published posts, and a visit to a post. */
+export const measure: Measure = async ({ address }) => {
   const folder = mkdtempSync(join(tmpdir(), 'published-'))
   try {
     const without = await build(folder, 0)
