@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { runGit, writeHook } from '../../src/main/testing/published-site'
 import { publishInbox } from './inbox'
 import { anOwner, aPost, FILE, NOW, type Owner } from './testing/owner'
@@ -25,7 +25,6 @@ beforeEach(() => {
   const bob = ['-c', 'user.name=Bob', '-c', 'user.email=bob@example.com']
   git(owner.top, 'clone', '--quiet', '--template=', ...bob, bare, other)
 })
-afterEach(() => owner.remove())
 
 /** Commits files as a writer in another clone does, without pushing. */
 function commitElsewhere(files: Readonly<Record<string, string>>): void {

@@ -1,6 +1,16 @@
-import { appendFileSync, cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { runGit, writeHook } from '../../src/main/testing/published-site'
 import { type GitServer, serveGit } from './testing/git-server'
 import { anOwner, aPost, FILE, type Owner, PICTURE, PICTURE_FILE, refusal } from './testing/owner'
@@ -11,7 +21,7 @@ let owner: Owner
 let bare = ''
 
 beforeAll(() => {
-  template = anOwner()
+  template = anOwner(mkdtempSync(join(realpathSync(tmpdir()), 'publish-')))
   template.makeRepository()
   // git gets a path with a space and an umlaut.
   mkdirSync(join(template.top, 'mein büro'))
@@ -23,14 +33,13 @@ beforeAll(() => {
   template.git('fetch', '--quiet')
   template.git('branch', '--quiet', '--set-upstream-to=origin/main')
 })
-afterAll(() => template.remove())
+afterAll(() => rmSync(template.top, { recursive: true }))
 
 beforeEach(() => {
   owner = anOwner()
   cpSync(template.top, owner.top, { recursive: true })
   bare = join(owner.top, 'mein büro/site.git')
 })
-afterEach(() => owner.remove())
 
 /** Serves the repository by HTTP, as a host does, so that a test can act between two requests. */
 async function serve(): Promise<GitServer> {
@@ -358,7 +367,6 @@ describe('--push', () => {
     const writer = anotherWriter()
     writer.push(path, second.read(path))
     writer.push('content/published.json', second.read('content/published.json'))
-    second.remove()
     expect(() => pull()).toThrow()
     const refused = await owner.publish([aPost()], '--yes')
     expect(refused).toMatchObject(refusal('Or keep one side'))

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { exportZip } from '../../src/renderer/src/domain/export-posts'
 import { formatMoment } from '../../src/renderer/src/domain/moment'
 import type { BlogPost } from '../../src/renderer/src/domain/post'
@@ -12,7 +12,6 @@ let owner: Owner
 beforeEach(() => {
   owner = anOwner()
 })
-afterEach(() => owner.remove())
 
 const SITE = ['content/README.md', FILE, 'content/published.json']
 
@@ -232,7 +231,6 @@ describe('the posts here', () => {
     expect(out).toContain('In a public repository its text can be read before that.')
     expect(other.read(FILE)).toBe(owner.read(FILE))
     expect(other.files('content')).toEqual(owner.files('content'))
-    other.remove()
   })
 
   it.each([

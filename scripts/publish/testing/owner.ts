@@ -1,18 +1,9 @@
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { expect } from 'vitest'
 import { encodeBackup } from '../../../src/main/backups/backup-file'
+import { aFolder } from '../../../src/main/testing/a-folder'
 import { GIT_ENV, runGit } from '../../../src/main/testing/published-site'
 import type { MarkupFormat } from '../../../src/renderer/src/domain/markup/parse-markup'
 import type { BlogPost } from '../../../src/renderer/src/domain/post'
@@ -42,9 +33,8 @@ type Said = { code: number; out: string; err: string }
 /** A run that ends with this problem. */
 export const refusal = (why: string) => ({ code: 1, err: expect.stringContaining(why) })
 
-/** An owner with a repository, an export and the desktop app's data, in a temporary folder. */
-export function anOwner() {
-  const top = realpathSync(mkdtempSync(join(tmpdir(), 'publish-')))
+/** An owner with a repository, an export and the desktop app's data, in a folder that is removed after the test. */
+export function anOwner(top = aFolder()) {
   const root = join(top, 'site')
   const backups = join(top, 'data', 'Inkfolio Backups')
   const env = { PATH: process.env.PATH, HOME: top, INKFOLIO_DATA: join(top, 'data'), ...GIT_ENV }
@@ -153,7 +143,6 @@ export function anOwner() {
     showOnSite(posts: Readonly<Record<string, string>>) {
       siteFile = JSON.stringify({ posts, next: null })
     },
-    remove: () => rmSync(top, { recursive: true }),
   }
 }
 
