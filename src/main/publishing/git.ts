@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Files, HISTORY_FILE } from '../../renderer/src/domain/publishing/read-posts'
 import { gitSays } from './git-advice'
-import { CONTENT } from './published-folder'
+import { CONTENT, isOwnPath } from './published-folder'
 
 export type Output = { readonly code: number; readonly out: string; readonly err: string }
 
@@ -97,10 +97,9 @@ export async function isCommitted(git: Git, files: Files): Promise<boolean> {
     const hash = hashes.get(`${CONTENT}/${path}`)
     return isSame(bytes, hash) || isSame(Buffer.from(`${Buffer.from(bytes)}`.replaceAll('\r\n', '\n')), hash)
   }
-  const isOwn = (path: string) => path === HISTORY_FILE || /^(?:posts|images)\/[^./][^/]*$/.test(path)
   const gone = [...hashes.keys()]
     .map((path) => path.slice(`${CONTENT}/`.length))
-    .filter((path) => isOwn(path) && !files.has(path))
+    .filter((path) => isOwnPath(path) && !files.has(path))
   return gone.length === 0 && [...files].every(([path, bytes]) => isIn(path, bytes))
 }
 
