@@ -1,24 +1,23 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { loadEnv } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aFolder } from '../src/main/testing/a-folder'
 import { parsePasswordHash, verifyPassword } from '../src/renderer/src/domain/password-hash'
 import { isUserName } from './lib/password-hash.mjs'
 import { askAt } from './lib/questions.mjs'
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'password-'))
+  folder = aFolder()
   // Variables of the environment would override the file.
   for (const name of ['USERNAME', 'PASSWORD_HASH']) vi.stubEnv(`VITE_ADMIN_${name}`, undefined)
 })
 afterEach(() => {
-  rmSync(folder, { recursive: true })
   vi.unstubAllEnvs()
 })
 

@@ -3,6 +3,7 @@ import { homedir } from 'node:os'
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { ensureDependencies } from './lib/dependencies.mjs'
+import { loadModule } from './lib/load-module.mjs'
 import { portfolioFile } from './lib/portfolio-file.mjs'
 
 const ANSWER_TIMEOUT_MS = 20_000
@@ -15,15 +16,6 @@ process.chdir(root)
 
 await ensureDependencies()
 
-const { runnerImport } = await import('vite')
-/** @template Module @param {string} file @returns {Promise<Module>} */
-const load = async (file) => {
-  /** @type {import('vite').InlineConfig} */
-  const options = { configFile: false, envFile: false, logLevel: 'silent' }
-  /** @type {{ module: Module }} */
-  const { module } = await runnerImport(resolve(import.meta.dirname, file), options)
-  return module
-}
 const { argv, env, platform, stdin: input, stdout: output, stderr: errors } = process
 const command = {
   args: argv.slice(2),
@@ -35,7 +27,7 @@ const command = {
   now: () => new Date(),
   config: async () => {
     /** @type {typeof import('./build/load-portfolio')} */
-    const { loadPortfolio } = await load('build/load-portfolio.ts')
+    const { loadPortfolio } = await loadModule('build/load-portfolio.ts')
     const { portfolio } = await loadPortfolio(portfolioFile())
     const { format = 'text' } = portfolio.blog || {}
     return { url: portfolio.url ?? null, format }
@@ -56,10 +48,10 @@ const command = {
 // Only in the workflow: it may reset the clone.
 if (argv[2] === '--inbox' && env.GITHUB_ACTIONS) {
   /** @type {typeof import('./publish/inbox')} */
-  const { publishInbox } = await load('publish/inbox.ts')
+  const { publishInbox } = await loadModule('publish/inbox.ts')
   process.exitCode = await publishInbox(command, env.GITHUB_STEP_SUMMARY)
 } else {
   /** @type {typeof import('./publish/publish')} */
-  const { publish } = await load('publish/publish.ts')
+  const { publish } = await loadModule('publish/publish.ts')
   process.exitCode = await publish(command)
 }

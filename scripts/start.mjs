@@ -2,8 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { endWithNpm } from './lib/end-with-npm.mjs'
-import { addressesOf, hostOf } from './lib/host.mjs'
-import { portOf } from './lib/port.mjs'
+import { addressesOf, hostOf, portOf } from './lib/host.mjs'
 import { runOrExit } from './lib/run.mjs'
 import { basePathOf, isSiteStale, noticesFileOf } from './lib/site-inputs.mjs'
 

@@ -1,26 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { aFolder } from '../src/main/testing/a-folder'
 
 /** A copy of the repository, as far as its commands need it. */
 let folder = ''
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'start-'))
+  folder = aFolder()
   for (const name of ['package.json', 'scripts']) cpSync(name, join(folder, name), { recursive: true })
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Makes a site that needs no build, and no installation as there is no package-lock.json. */
 function makeSite(): void {

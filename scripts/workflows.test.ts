@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { aFolder } from '../src/main/testing/a-folder'
 import { SETTINGS } from './lib/site-inputs.mjs'
 
 type Step = { id?: string; uses?: string; run?: string; env?: Record<string, string> }
@@ -25,9 +25,8 @@ function stepOf(job: string, id: string): Step {
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'workflow-'))
+  folder = aFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Runs a step as GitHub does, with scripts in the place of programs. Gives its exit code, and all that it said and put out. */
 function run({ run: script = '' }: Step, programs: Record<string, string>, env: NodeJS.ProcessEnv) {

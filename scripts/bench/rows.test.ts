@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isMet } from './rows.mjs'
+import { isMet } from './rows'
 
 it.each([
   { value: 40, limit: { atMost: 40 }, met: true },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutScripts } from './scriptless-copy.mjs'
+import { withoutScripts } from './scriptless-copy'
 
 it('removes scripts and their preloads', () => {
   const page = [

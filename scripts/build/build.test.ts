@@ -134,6 +134,12 @@ it('contains the owner’s texts and icons, prerendered for visitors, and no cod
   expect(compiledAhead.length).toBeGreaterThan(1)
   expect(compiledAhead.sort()).toEqual(modules.split(' ').sort())
 
+  // Visitors cache no parsers.
+  const parser = output.find(
+    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('/markdown-to-tree.ts')),
+  )
+  expect(parser?.fileName).toMatch(/^assets\/parser-/)
+
   const files = output.map(({ fileName }) => fileName)
   expect(files.filter((file) => /python-plain.*\.svg$/.test(file))).toHaveLength(1)
   expect(files).toEqual(expect.arrayContaining(['site.webmanifest', 'preview.png']))

@@ -1,18 +1,18 @@
-import { join } from 'node:path'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { type BuiltPages, PAGES_FILE } from '../../src/main/page/app-protocol'
 import { emailOrigin } from './content-security-policy'
 import { loadPortfolio } from './load-portfolio'
-import { entryFiles } from './pages/bundle-files'
 import { composePage } from './pages/compose-page'
 import { makePages } from './pages/make-pages'
-import { SOURCES } from './pages/start-page'
 import type { Prerenderer } from './prerenderer'
 
 /** Makes the desktop app's pages. They have no published posts, and nothing for hosts. */
 export function desktopPlugin(configFile: string, prerenderer: Prerenderer): Plugin {
   let config: ResolvedConfig
   let origin = ''
+  let builtPolicy = ''
   return {
     name: 'inkfolio:desktop',
     apply: 'build',
@@ -35,11 +35,18 @@ export function desktopPlugin(configFile: string, prerenderer: Prerenderer): Plu
         })
         this.emitFile({ type: 'asset', fileName: 'index.html', source: composePage(front) })
         this.emitFile({ type: 'asset', fileName: 'admin.html', source: composePage(admin) })
-        const { modules } = entryFiles(bundle, join(config.root, SOURCES['admin.html'].entry))
-        const files = ['admin.html', ...modules.map(({ fileName }) => fileName)]
-        const pages: BuiltPages = { policy, files }
-        this.emitFile({ type: 'asset', fileName: PAGES_FILE, source: JSON.stringify(pages) })
+        builtPolicy = policy
       },
+    },
+    // When all files are there, those of the public folder too.
+    writeBundle() {
+      const { outDir } = config.build
+      const found = readdirSync(outDir, { recursive: true, withFileTypes: true })
+      const files = found
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => relative(outDir, join(parentPath, name)).replaceAll(sep, '/'))
+      const pages: BuiltPages = { policy: builtPolicy, files: files.sort() }
+      writeFileSync(join(outDir, PAGES_FILE), JSON.stringify(pages))
     },
   }
 }

@@ -6,9 +6,9 @@ import { PREVIEW } from './preview-picture'
 /** The feeds' files. */
 export const FEEDS = { rss: 'feed.xml', json: 'feed.json' }
 
-const meta = (name: string, content: string): HeadTag => ({
+export const meta = (name: string, content: string, more: Record<string, string> = {}): HeadTag => ({
   tag: 'meta',
-  attributes: { name, content },
+  attributes: { name, content, ...more },
 })
 export const property = (name: string, content: string): HeadTag => ({
   tag: 'meta',

@@ -19,6 +19,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+/** Why the config cannot be used; null if it can. */
+const message = () =>
+  loadPortfolio(configFile).then(
+    () => null,
+    (error: Error) => error.message,
+  )
+
 const nameOf = async () => (await loadPortfolio(configFile)).portfolio.name
 
 it('reads the config once', async () => {
@@ -77,7 +84,7 @@ it.each([
 
 it.each([
   ['folder.png', null, 'must name an image file; ./folder.png is a folder'],
-  ['empty.png', '', 'must name an image; ./empty.png is empty'],
+  ['empty.png', '', 'must name an image file; ./empty.png is empty'],
   [
     'page.png',
     '<!doctype html><title>404</title>',
@@ -96,18 +103,10 @@ it.each([
   if (content === null) mkdirSync(join(folder, file))
   else writeFileSync(join(folder, file), content)
   setOwner(`projects: [{ ...owner.projects[0], imageUrl: './${file}' }]`)
-  const printed = await loadPortfolio(configFile).then(
-    () => null,
-    (error: Error) => error.message,
+  expect(await message()).toBe(
+    problem && `portfolio.config.ts needs a change:\n  - projects[0].imageUrl ${problem}`,
   )
-  expect(printed).toBe(problem && `portfolio.config.ts needs a change:\n  - projects[0].imageUrl ${problem}`)
 })
-
-const message = () =>
-  loadPortfolio(configFile).then(
-    () => null,
-    (error: Error) => error.message,
-  )
 
 it('takes from a JSON Resume what the config leaves out', async () => {
   // Some editors on Windows begin a file with a mark.

@@ -4,8 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { loadConfigFromFile } from 'vite'
 import { parseResume, withResume } from '../../src/renderer/src/domain/json-resume'
 import { type Portfolio, parsePortfolio } from '../../src/renderer/src/domain/portfolio'
-import { problemOfImage } from './image-check'
-import { findFile, problemOfFile, problemOfIcon } from './outside-config'
+import { findFile, problemOfFile, problemOfIcon, problemOfImage } from './outside-config'
 import { OwnerMistake } from './owner-mistake'
 
 const isInstalled = (file: string) => file.split(sep).includes('node_modules')
@@ -68,7 +67,7 @@ async function readPortfolio(configFile: string): Promise<LoadedPortfolio> {
   const { jsonResume, ...own } = { ...loaded?.config } as Record<string, unknown>
   const resume = jsonResume === undefined ? null : readResume(jsonResume, configFile)
   const files = new Map<string, string>()
-  const checkFile = (problemOf: typeof problemOfFile) => (path: string) => {
+  const checkFile = (problemOf: typeof problemOfImage) => (path: string) => {
     const file = findFile(path, configFile)
     if (file) files.set(path, file)
     return problemOf(path, file)

@@ -1,8 +1,8 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, loadEnv } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aFolder } from '../../src/main/testing/a-folder'
 import { portfolioFile } from '../lib/portfolio-file.mjs'
 import { noticesFileOf } from '../lib/site-inputs.mjs'
 import { demoNotice, noticesOf, noticesPlugin } from './notices-plugin'
@@ -20,10 +20,9 @@ let folder = ''
 beforeEach(() => {
   // Variables of the environment would override any file.
   for (const name of Object.keys(SET)) vi.stubEnv(name, undefined)
-  folder = mkdtempSync(join(tmpdir(), 'notices-'))
+  folder = aFolder()
 })
 afterEach(() => {
-  rmSync(folder, { recursive: true })
   vi.unstubAllEnvs()
 })
 

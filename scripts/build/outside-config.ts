@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 
@@ -31,10 +31,32 @@ export function findFile(path: string, configFile: string): string | null {
   }
 }
 
-/** What is wrong with a file, as the rest of a sentence; null if it is fine. */
-export function problemOfFile(path: string, file: string | null): string | null {
-  if (file === null) return `must name a file that exists; there is no ${path}`
+/** What is wrong with a file, as the rest of a sentence that begins with its field; null if it is fine. `path` is that in the config. */
+export function problemOfFile(path: string, file: string | null, what = 'a file'): string | null {
+  if (file === null) return `must name ${what} that exists; there is no ${path}`
   const status = statSync(file)
-  if (!status.isFile()) return `must name a file; ${path} is a folder`
-  return status.size === 0 ? `must name a file; ${path} is empty` : null
+  if (!status.isFile()) return `must name ${what}; ${path} is a folder`
+  return status.size === 0 ? `must name ${what}; ${path} is empty` : null
+}
+
+/** How complete files begin and end, read as Latin-1. Detects a saved error page or an incomplete download. */
+const SVG = /^(?!\W*(?:doctype )?html).*<svg\b.*(?:<\/svg\s*>|\/>)/is
+/** Browsers recognise these by content, not by name. */
+const PICTURES = [
+  /^\x89PNG.*IEND/s,
+  /^\xff\xd8\xff.*\xff\xd9/s,
+  /^GIF8[79]a.*;/s,
+  /^RIFF.{4}WEBP/s,
+  // AVIF
+  /^.{4}ftyp/s,
+]
+
+/** The same of an image file. */
+export function problemOfImage(path: string, file: string | null): string | null {
+  const problem = problemOfFile(path, file, 'an image file')
+  if (problem !== null || file === null) return problem
+  const content = readFileSync(file, 'latin1')
+  const looks = /\.svg$/i.test(file) ? [SVG] : PICTURES
+  if (looks.some((look) => look.test(content))) return null
+  return `must name an image; ${path} is not one, or is incomplete`
 }

@@ -1,9 +1,9 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { makeConfigFolder, OWNER, writeConfig } from '../../e2e/support/owner-config'
+import { aFolder } from '../../src/main/testing/a-folder'
 import { portfolioPlugin } from './portfolio-plugin'
 
 let folder = ''
@@ -35,8 +35,7 @@ it('the dev server reads the config again when a file changes that it imports, a
   setOwner(`name: '${first}'`)
   server.watcher.emit('change', OWNER)
   expect(await load()).toContain(first)
-  const other = mkdtempSync(join(realpathSync(tmpdir()), 'portfolio-test-'))
-  onTestFinished(() => rmSync(other, { recursive: true }))
+  const other = aFolder()
   const part = join(other, 'part.ts')
   writeFileSync(part, `export const name = '${first}'\n`)
   writeFileSync(

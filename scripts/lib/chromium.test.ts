@@ -1,17 +1,16 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aFolder } from '../../src/main/testing/a-folder'
 import { findSystemChromium, waysToChromium } from './chromium.mjs'
 
 let folder = ''
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'chromium-'))
+  folder = aFolder()
   vi.stubEnv('CHROMIUM_PATH', '')
 })
 afterEach(() => {
-  rmSync(folder, { recursive: true })
   vi.unstubAllEnvs()
 })
 

@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { aFolder } from '../../src/main/testing/a-folder'
 import { findInstalledElectron } from './electron-program.mjs'
 
 let own = ''
 let elsewhere = ''
 beforeEach(() => {
-  own = mkdtempSync(join(tmpdir(), 'electron-'))
+  own = aFolder()
   elsewhere = join(own, 'elsewhere')
   for (const folder of ['dist', 'elsewhere']) mkdirSync(join(own, folder))
 })
-afterEach(() => rmSync(own, { recursive: true }))
 
 const writeName = (name: string) => writeFileSync(join(own, 'path.txt'), name)
 

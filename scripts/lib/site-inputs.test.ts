@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { loadConfigFromFile } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aFolder } from '../../src/main/testing/a-folder'
 import {
   basePathOf,
   describeInputs,
@@ -20,14 +20,13 @@ const stale = () => isSiteStale(path('web'), inputs())
 
 /** A site whose inputs are a folder, a file, an absent file, and an image that the config names. */
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-inputs-'))
+  folder = aFolder()
   for (const name of ['src/deep', 'web']) mkdirSync(path(name), { recursive: true })
   for (const name of ['src/deep/a.ts', '.env.local', 'photo.png', 'web/index.html'])
     writeFileSync(path(name), '')
   writeFileSync(inputsFileOf(path('web')), describeInputs([path('photo.png')], '/repo/', inputs()))
 })
 afterEach(() => {
-  rmSync(folder, { recursive: true })
   vi.unstubAllEnvs()
 })
 

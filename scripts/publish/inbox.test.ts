@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { runGit, writeHook } from '../../src/main/testing/published-site'
 import { publishInbox } from './inbox'
 import { anOwner, aPost, FILE, NOW, type Owner } from './testing/owner'
 
@@ -11,11 +11,7 @@ let owner: Owner
 let bare = ''
 let other = ''
 
-function git(cwd: string, ...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync('git', args, { cwd, env: owner.env, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`)
-  return stdout.trim()
-}
+const git = (cwd: string, ...args: string[]) => runGit(cwd, owner.env, args)
 
 beforeEach(() => {
   owner = anOwner()
@@ -26,20 +22,9 @@ beforeEach(() => {
   git(owner.root, 'remote', 'add', 'origin', bare)
   git(owner.root, 'fetch', '--quiet')
   git(owner.root, 'branch', '--quiet', '--set-upstream-to=origin/main')
-  git(
-    owner.top,
-    'clone',
-    '--quiet',
-    '--template=',
-    '-c',
-    'user.name=Bob',
-    '-c',
-    'user.email=b@b.b',
-    bare,
-    other,
-  )
+  const bob = ['-c', 'user.name=Bob', '-c', 'user.email=bob@example.com']
+  git(owner.top, 'clone', '--quiet', '--template=', ...bob, bare, other)
 })
-afterEach(() => owner.remove())
 
 /** Commits files as a writer in another clone does, without pushing. */
 function commitElsewhere(files: Readonly<Record<string, string>>): void {
@@ -154,12 +139,10 @@ it('keeps a refused file, says why, and still publishes the others', async () =>
 it('keeps what another writer pushed in between, and does its own work again', async () => {
   upload({ [EXPORT]: JSON.stringify([aPost()]) })
   commitElsewhere({ 'content/posts/by-hand.md': '---\ntitle: By hand\ndate: 2026-12-01\n---\n\nHello.\n' })
-  mkdirSync(join(owner.root, '.git/hooks'), { recursive: true })
-  const hook = join(owner.root, '.git/hooks/pre-push')
   // git sets GIT_DIR and others for its hooks.
   const isolated = `env -i PATH="$PATH" HOME="${owner.top}"`
-  writeFileSync(hook, `#!/bin/sh\nrm "$0"\n${isolated} git -C '${other}' push --quiet\n`)
-  chmodSync(hook, 0o755)
+  const script = `rm "$0"\n${isolated} git -C '${other}' push --quiet`
+  writeHook(join(owner.root, '.git'), 'pre-push', script)
   const { code } = await run()
   expect(code).toBe(0)
   expect(onServer()).toEqual(expect.arrayContaining([FILE, 'content/posts/by-hand.md']))
@@ -169,9 +152,7 @@ it('keeps what another writer pushed in between, and does its own work again', a
 
 it('says that the server refused the push, and claims nothing', async () => {
   upload({ [EXPORT]: JSON.stringify([aPost()]) })
-  mkdirSync(join(bare, 'hooks'), { recursive: true })
-  writeFileSync(join(bare, 'hooks/pre-receive'), '#!/bin/sh\necho "main is protected" >&2\nexit 1\n')
-  chmodSync(join(bare, 'hooks/pre-receive'), 0o755)
+  writeHook(bare, 'pre-receive', 'echo "main is protected" >&2; exit 1')
   const { code, said } = await run()
   expect(code).toBe(1)
   expect(said).toMatch(/^::error::Nothing was published\. The push was refused\..*main is protected/)

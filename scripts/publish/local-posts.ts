@@ -3,12 +3,11 @@ import * as fs from 'node:fs/promises'
 import { basename, dirname, join, posix, resolve } from 'node:path'
 import * as toml from 'smol-toml'
 import { profileOf } from '../../src/main/app-setting'
-import { countPosts, decodeBackup } from '../../src/main/backups/backup-file'
-import { instantOf, newestBackupFirst } from '../../src/main/backups/backup-rotation'
-import { readBackupFile } from '../../src/main/backups/backup-store'
+import { decodeBackup } from '../../src/main/backups/backup-file'
+import { instantOf } from '../../src/main/backups/backup-rotation'
+import { type BackupStore, createBackupStore } from '../../src/main/backups/backup-store'
 import type { LocalPosts } from '../../src/main/publishing/both-sides'
 import { editedFromFile, readEditedFrom } from '../../src/main/publishing/local-state'
-import { filesIn } from '../../src/main/publishing/published-folder'
 import { Refusal } from '../../src/main/publishing/refusal'
 import { isPictureFile } from '../../src/renderer/src/domain/import/file-kind'
 import type { Parsers } from '../../src/renderer/src/domain/import/parsers'
@@ -84,47 +83,29 @@ async function ofNewestBackup(folder: string, source: string, text: string): Pro
   return { ...postsOfText(source, text), ...known }
 }
 
-/** A backup that can be published. */
-type IntactBackup = {
-  readonly path: string
-  readonly text: string
-  /** In ms since the epoch. */
-  readonly savedAt: number
-}
-
-/** The newest intact backup of a folder, and the paths of the damaged ones that are newer. */
-export async function findBackup(
-  folder: string,
-): Promise<{ readonly intact: IntactBackup | null; readonly damaged: readonly string[] }> {
-  const names = newestBackupFirst(await filesIn(folder))
-  const damaged: string[] = []
-  for (const name of names) {
-    const path = join(folder, name)
-    const backup = await readBackupFile(fs, path)
-    if (backup.ok && countPosts(backup.text) !== null)
-      return { intact: { path, text: backup.text, savedAt: Date.parse(backup.savedAt) }, damaged }
-    damaged.push(path)
-  }
-  return { intact: null, damaged }
-}
+/** The newest intact backup of a folder, which is only read. */
+export const findBackup = (folder: string): ReturnType<BackupStore['newest']> =>
+  createBackupStore({ folder, files: fs, now: () => new Date(), report: () => {} }).newest()
 
 /** The posts of the desktop app's newest backup. If it is damaged, asks whether to use the newest intact one. */
 export async function postsOfBackup(
   folder: string,
-  { intact, damaged }: Awaited<ReturnType<typeof findBackup>>,
+  { backup, damaged }: Awaited<ReturnType<typeof findBackup>>,
   ask: ((question: string) => Promise<boolean>) | null,
 ): Promise<LocalPosts> {
   const [newest] = damaged
-  if (!intact) {
+  if (!backup) {
     const why = newest === undefined ? 'The desktop app has no backup' : 'All backups are damaged'
     return refused(folder, `${why} in ${folder}. Export your posts in the admin area, then run: ${FROM} FILE`)
   }
-  const source = `the backup of ${formatMoment(intact.savedAt)} (${intact.path})`
-  if (newest === undefined) return ofNewestBackup(folder, source, intact.text)
-  const time = formatMoment(Date.parse(instantOf(basename(newest))))
-  const what = `The newest backup, of ${time}, is damaged (${newest}).`
-  if (await ask?.(`${what} Use ${source} instead?`)) return postsOfText(source, intact.text)
-  return refused(source, `${what} To publish an earlier one: ${FROM} "${intact.path}"`)
+  const { text } = backup
+  const path = join(folder, backup.name)
+  const source = `the backup of ${formatMoment(Date.parse(backup.savedAt))} (${path})`
+  if (newest === undefined) return ofNewestBackup(folder, source, text)
+  const time = formatMoment(Date.parse(instantOf(newest)))
+  const what = `The newest backup, of ${time}, is damaged (${join(folder, newest)}).`
+  if (await ask?.(`${what} Use ${source} instead?`)) return postsOfText(source, text)
+  return refused(source, `${what} To publish an earlier one: ${FROM} "${path}"`)
 }
 
 /** Adds the files below a folder, without hidden ones and symbolic links. Throws a `Refusal` if there are too many. */

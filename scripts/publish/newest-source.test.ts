@@ -1,6 +1,6 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { exportZip } from '../../src/renderer/src/domain/export-posts'
 import { ageOf, downloadFolder } from './newest-source'
 import { anOwner, aPost, NOW, type Owner } from './testing/owner'
@@ -9,7 +9,6 @@ let owner: Owner
 beforeEach(() => {
   owner = anOwner()
 })
-afterEach(() => owner.remove())
 
 const MINUTE = 60_000
 const BACKUP = '00000001-20261203T182011Z.inkfolio-backup'

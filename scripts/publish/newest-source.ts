@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { LocalPosts } from '../../src/main/publishing/both-sides'
 import { filesIn } from '../../src/main/publishing/published-folder'
 import { titleOf } from '../../src/renderer/src/domain/post'
@@ -65,20 +65,20 @@ export async function postsOfNewest(
 ): Promise<{ local: LocalPosts; isExport: boolean; notice: string | null }> {
   const exported = await newestExport(await downloadFolder(command))
   const found = await findBackup(backups)
-  const { intact } = found
-  const isExport = exported !== null && exported.savedAt > (intact?.savedAt ?? 0)
+  const { backup } = found
+  const isExport = exported !== null && exported.savedAt > (backup ? Date.parse(backup.savedAt) : 0)
   const now = command.now().getTime()
   if (!isExport) {
     const local = await postsOfBackup(backups, found, ask)
-    const older = exported && intact ? await postsOfExport(exported.path, now, command.config) : null
+    const older = exported && backup ? await postsOfExport(exported.path, now, command.config) : null
     const notice = older && differenceNotice(`The export ${exported?.path}`, local, older)
     return { local, isExport, notice }
   }
   const local = await postsOfExport(exported.path, now, command.config)
-  const older = intact ? await postsOfExport(intact.path, now, command.config) : null
+  const older = backup ? await postsOfExport(join(backups, backup.name), now, command.config) : null
   return {
     local: { ...local, source: `${local.source}, downloaded ${ageOf(now - exported.savedAt)}` },
     isExport,
-    notice: older && differenceNotice(`The app's backup ${basename(intact?.path ?? '')}`, local, older),
+    notice: older && differenceNotice(`The app's backup ${backup?.name}`, local, older),
   }
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { encodeBackup } from '../../src/main/backups/backup-file'
 import { digestOf } from '../../src/renderer/src/domain/publishing/post-digest'
 import {
@@ -24,7 +24,6 @@ beforeEach(async () => {
   before = new Map(posts().map((path) => [path, owner.read(path)]))
   rmSync(owner.exported)
 })
-afterEach(() => owner.remove())
 
 function expectAsBefore(added = 0): void {
   expect(before.size).toBe(SITE_NOW.length)

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isInstalled } from '../lib/dependencies.mjs'
 import { anOwner, aPost, type Owner } from './testing/owner'
@@ -8,10 +10,10 @@ let owner: Owner
 beforeAll(async () => {
   if (!isInstalled())
     throw new Error('Run npm ci first. Else the command would, under the feet of the other tests.')
-  owner = anOwner()
+  owner = anOwner(mkdtempSync(join(realpathSync(tmpdir()), 'publish-')))
   await owner.publish([aPost()], '--dry-run')
 })
-afterAll(() => owner.remove())
+afterAll(() => rmSync(owner.top, { recursive: true }))
 
 /** Runs a program of this repository, which may have posts, from another folder. */
 function run(program: string, args: readonly string[], cwd = owner.top) {

@@ -146,12 +146,8 @@ async function readSides({ command, options, ask }: Run): Promise<BothSides> {
         notice: null,
       }
     : await postsOfNewest(command, place.backups, ask)
-  const both = await readBothSides(
-    place,
-    { isCommit, isPush, isExport: source.isExport, hold },
-    async () => source.local,
-    command.now(),
-  )
+  const { local, isExport } = source
+  const both = await readBothSides(place, { isCommit, isPush, isExport, hold }, local, command.now())
   return source.notice === null ? both : { ...both, notices: [source.notice, ...both.notices] }
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
 import { isBackupName } from './backups/backup-rotation'
 import { readBackupFile } from './backups/backup-store'
+import { isRunning, pidIn } from './testing/programs'
 import { aPost, aSite, GIT_ENV, removeTemplate } from './testing/published-site'
 import { aComputer, launch, startDesktop } from './testing/start-desktop'
 
@@ -127,19 +128,11 @@ it('leaves no program of git running when it ends before that', async () => {
   const steps: string[] = []
   desktop.api.onPublishStep((step) => steps.push(step))
   void publish().catch(() => {})
-  await expect.poll(() => existsSync(running) && readFileSync(running, 'utf8') !== '').toBe(true)
-  const pid = Number(readFileSync(running, 'utf8'))
+  const pid = await pidIn(running)
   expect(steps).toEqual(['check', 'write', 'commit'])
   // After the time that quitting waits.
   desktop.app.exit()
-  const isRunning = () => {
-    try {
-      return process.kill(pid, 0)
-    } catch {
-      return false
-    }
-  }
-  await expect.poll(isRunning).toBe(false)
+  await expect.poll(() => isRunning(pid)).toBe(false)
 })
 
 it('ignores the menu and ends another start while the last save is being written', async () => {

@@ -44,41 +44,35 @@ describe('the start', () => {
     expect(window.options.webPreferences?.devTools).toBe(true)
   })
 
-  it('shows why it cannot start, and ends', async () => {
-    const computer = aComputer()
-    writeFileSync(join(computer.appPath, 'out/renderer/pages.json'), '{}')
-    const said = vi.spyOn(console, 'error')
-    const { app } = await launch(computer)
-    await expect.poll(() => app.exitCode).toBe(1)
-    expect(said).toHaveBeenCalledOnce()
-    said.mockClear()
-    expect(computer.system.asked).toEqual([expect.stringContaining('Inkfolio couldn’t start')])
-    expect(app.windows).toEqual([])
-  })
+  type Computer = ReturnType<typeof aComputer>
+  const built = ({ appPath }: Computer, file: string) => join(appPath, 'out/renderer', file)
 
-  it.each([
-    ['the admin’s page', 'admin.html'],
-    ['a script of it', 'admin.js'],
-  ])('says so and ends, without the lock, when %s is missing', async (_what, file) => {
+  it.each<[string, (computer: Computer) => void, RegExp]>([
+    [
+      'the pages have no policy',
+      (computer) => writeFileSync(built(computer, 'pages.json'), '{"files":[]}'),
+      /couldn’t start: .*policy/,
+    ],
+    [
+      'the admin’s page is missing',
+      (computer) => rmSync(built(computer, 'admin.html')),
+      /ENOENT.*admin\.html/,
+    ],
+    ['a script of it is missing', (computer) => rmSync(built(computer, 'admin.js')), /ENOENT.*admin\.js/],
+    [
+      'the folder of the profile cannot be created',
+      ({ appData }) => writeFileSync(join(appData, 'Inkfolio'), 'a file in its place'),
+      /EEXIST/,
+    ],
+  ])('says why it cannot start and ends, without the lock, if %s', async (_, spoil, why) => {
     const computer = aComputer()
-    rmSync(join(computer.appPath, 'out/renderer', file))
+    spoil(computer)
     const said = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { app } = await launch(computer)
     await expect.poll(() => app.exitCode).toBe(1)
     said.mockClear()
-    expect(computer.system.asked).toEqual([expect.stringMatching(`ENOENT.*${file}`)])
+    expect(computer.system.asked).toEqual([expect.stringMatching(why)])
     expect([app.windows.length, computer.system.locks.size]).toEqual([0, 0])
-  })
-
-  it('shows why the folder of the profile cannot be created, and ends before it touches anything', async () => {
-    const computer = aComputer()
-    writeFileSync(join(computer.appData, 'Inkfolio'), 'a file in its place')
-    const said = vi.spyOn(console, 'error')
-    const { app, sessions } = await launch(computer)
-    await expect.poll(() => app.exitCode).toBe(1)
-    said.mockClear()
-    expect(computer.system.asked).toEqual([expect.stringMatching(/^Inkfolio couldn’t start: .*EEXIST/)])
-    expect([computer.system.locks.size, sessions.size]).toEqual([0, 0])
   })
 
   it('deletes the partial files of a killed app', async () => {

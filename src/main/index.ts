@@ -9,8 +9,7 @@ import { menuTemplate } from './menu-template'
 import { prepareOwnerSession } from './owner-session'
 import { APP_SCHEME_PRIVILEGES } from './page/app-origin'
 import { fetchPublished } from './publishing/fetch-published'
-import { findGit, thisSystem } from './publishing/find-git'
-import { gitEnvironment } from './publishing/git-environment'
+import { systemGit } from './publishing/find-git'
 import { createPublisher } from './publishing/publisher'
 import { createQuitting } from './quitting'
 import { handleRequests } from './requests/ipc-guard'
@@ -81,8 +80,7 @@ async function run(setting: AppSetting): Promise<void> {
   )
   const publisher = createPublisher({
     backups: profile.backups,
-    env: gitEnvironment(process.env, process.platform),
-    findGit: () => findGit(thisSystem(process.env)),
+    ...systemGit(process.env),
     now: () => new Date(),
   })
   // When quitting has waited long enough, no program of git goes on alone.

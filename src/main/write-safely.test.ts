@@ -1,17 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import * as files from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { aFolder } from './testing/a-folder'
 import { failWith } from './testing/system-error'
 import { type FileCalls, writeSafely } from './write-safely'
 
 let folder = ''
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'write-safely-'))
+  folder = aFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Writes 'new' to the file 'a'. Returns the steps that decide whether it survives a loss of power. */
 async function write(syncFolder = async () => {}): Promise<string[]> {

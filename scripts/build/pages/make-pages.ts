@@ -4,10 +4,11 @@ import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
 import type { SiteData } from '../../../src/renderer/src/domain/site-posts'
 import { contentSecurityPolicy, type Outside } from '../content-security-policy'
 import { descriptionTags, titleTags } from '../head-tags'
+import { inlineFonts, WESTERN_EUROPEAN } from '../inline-fonts'
 import { dataOfPage } from '../published/site-data'
 import { readFavicon } from '../site-pictures'
-import type { HeadTag, Page } from './compose-page'
-import { finishAdminPage, finishPublicPage } from './finish-page'
+import { entryFiles, readAsset } from './bundle-files'
+import { composePage, type HeadTag, type Page } from './compose-page'
 import { type PageFile, SOURCES, startPage } from './start-page'
 
 type Setting = {
@@ -30,33 +31,53 @@ export type MadePages = {
   readonly head: readonly HeadTag[]
 }
 
+/**
+ * Asks V8 to compile a module's functions on another thread while it arrives
+ * (https://v8.dev/blog/explicit-compile-hints). To other engines it is a comment.
+ */
+const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
+
+/** The tags of modules that start at once. The last one imports the others. */
+const moduleTags = (addresses: readonly string[]): HeadTag[] =>
+  addresses.map((address, index) =>
+    index === addresses.length - 1
+      ? { tag: 'script', attributes: { type: 'module', crossorigin: '', src: address } }
+      : { tag: 'link', attributes: { rel: 'modulepreload', crossorigin: '', href: address } },
+  )
+
 /** Makes both pages of a bundle, and takes their styles out of it, which are then inside the pages. */
 export async function makePages(bundle: Rollup.OutputBundle, setting: Setting): Promise<MadePages> {
   const { config, outside, portfolio, render, data, more } = setting
+  const { base, root } = config
   const title = titleTags(portfolio, readFavicon(config.publicDir))
-  const built = (file: PageFile) => ({
-    bundle,
-    base: config.base,
-    entry: join(config.root, SOURCES[file].entry),
-  })
+  const read = (address: string) => readAsset(bundle, base, address)
+  const entryOf = (file: PageFile) => {
+    const { modules, styles } = entryFiles(bundle, join(root, SOURCES[file].entry))
+    const css = styles.map(({ source }) => String(source).trim()).join('\n')
+    return { modules, css, addresses: modules.map(({ fileName }) => base + fileName) }
+  }
+
   const started = await startPage('index.html', config, [...title, ...more('index.html')])
   const { head } = started
-  const front = await finishPublicPage(
-    {
-      ...started,
-      lang: portfolio.lang ?? 'en',
-      head: [...head, ...descriptionTags(portfolio)],
-      root: { attributes: {}, html: render(data) },
-      data: dataOfPage(data),
-    },
-    built('index.html'),
-  )
-  const admin = await finishAdminPage(
-    await startPage('admin.html', config, [...title, ...more('admin.html')]),
-    built('admin.html'),
-  )
+  const visitors = entryOf('index.html')
+  for (const chunk of visitors.modules) chunk.code = `${COMPILE_AHEAD}${chunk.code}`
+  const front: Page = {
+    ...started,
+    lang: portfolio.lang ?? 'en',
+    head: [...head, ...descriptionTags(portfolio)],
+    // Its script loads the modules later.
+    root: { attributes: { 'data-modules': visitors.addresses.join(' ') }, html: render(data) },
+    data: dataOfPage(data),
+  }
+  const owners = entryOf('admin.html')
+  const tags = [...title, ...more('admin.html'), ...moduleTags(owners.addresses)]
+  const admin = await startPage('admin.html', config, tags)
+  // With the fonts for a page's own letters. In the admin's, the owner types others.
+  const frontStyles = await inlineFonts(visitors.css, composePage(front), read)
+  const adminStyles = await inlineFonts(owners.css, composePage(admin) + WESTERN_EUROPEAN, read)
   for (const [name, { type }] of Object.entries(bundle))
     if (type === 'asset' && name.endsWith('.css')) delete bundle[name]
-  const policy = contentSecurityPolicy([front, admin], outside)
-  return { front: { ...front, policy }, admin: { ...admin, policy }, policy, head }
+  const pages = { front: { ...front, styles: frontStyles }, admin: { ...admin, styles: adminStyles } }
+  const policy = contentSecurityPolicy([pages.front, pages.admin], outside)
+  return { front: { ...pages.front, policy }, admin: { ...pages.admin, policy }, policy, head }
 }

@@ -3,6 +3,7 @@ import type { ResolvedConfig } from 'vite'
 import { adminMessages } from '../../../src/renderer/src/app/admin/page-messages'
 import { publicMessages } from '../../../src/renderer/src/app/public/page-messages'
 import { bundleScript } from '../bundle-script'
+import { meta } from '../head-tags'
 import type { HeadTag, Page } from './compose-page'
 
 export type PageFile = 'index.html' | 'admin.html'
@@ -22,11 +23,6 @@ export const SOURCES = {
     messages: adminMessages,
   },
 } as const
-
-const meta = (name: string, content: string, more: Record<string, string> = {}): HeadTag => ({
-  tag: 'meta',
-  attributes: { name, content, ...more },
-})
 
 /** Of every page. The colours are the stylesheet's paper. */
 export const EVERY_HEAD: readonly HeadTag[] = [

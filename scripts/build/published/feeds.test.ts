@@ -3,6 +3,7 @@ import { parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { expect, it } from 'vitest'
 import type { MarkupFormat } from '../../../src/renderer/src/domain/markup/parse-markup'
 import { aPortfolio, aPost } from '../../../src/renderer/src/testing/factories'
+import { aBuiltPost } from '../testing/built-post'
 import { feedFiles } from './feeds'
 import type { BuiltPost } from './load-posts'
 import { treeOf } from './tree-of'
@@ -11,22 +12,11 @@ import { treeOf } from './tree-of'
 
 const owner = { ...aPortfolio(), url: 'https://ada.example/folio/' }
 
-const published = async (
-  fields: Parameters<typeof aPost>[0] = {},
-  format: MarkupFormat = 'text',
-): Promise<BuiltPost> => {
-  const post = aPost(fields)
-  return {
-    post,
-    stored: post,
-    digest: '',
-    aliases: [],
-    tree: await treeOf(post.content, format),
-    image: null,
-    published: new Date('2026-10-09T00:00:00Z'),
+const published = async (fields: Parameters<typeof aBuiltPost>[0] = {}, format: MarkupFormat = 'text') =>
+  aBuiltPost(fields, {
+    tree: await treeOf(aPost(fields).content, format),
     changed: new Date('2026-10-12T08:00:00Z'),
-  }
-}
+  })
 
 const filesOf = (posts: readonly BuiltPost[], portfolio = owner) =>
   feedFiles({ posts, due: [], notices: [] }, portfolio)

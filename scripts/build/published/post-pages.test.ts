@@ -1,23 +1,14 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { aPortfolio, aPost } from '../../../src/renderer/src/testing/factories'
+import { aPortfolio } from '../../../src/renderer/src/testing/factories'
 import { composePage, type Page } from '../pages/compose-page'
+import { aBuiltPost } from '../testing/built-post'
 import type { BuiltPost, BuiltPosts } from './load-posts'
 import { postTags } from './post-head'
 import { writePostPages } from './post-pages'
 import type { FileData } from './published-files'
 import { dataOfPage, siteData, sitePost } from './site-data'
 
-const published = (fields: Parameters<typeof aPost>[0] = {}): BuiltPost => ({
-  post: aPost(fields),
-  stored: aPost(fields),
-  digest: '',
-  aliases: [],
-  tree: ['Text.'],
-  image: null,
-  published: new Date('2026-10-09T00:00:00Z'),
-  changed: new Date('2026-10-09T00:00:00Z'),
-})
 const builtPosts = (posts: readonly BuiltPost[]): BuiltPosts => ({ posts, due: [], notices: [] })
 const owner = { ...aPortfolio(), url: 'https://ada.example/folio/' }
 
@@ -35,7 +26,7 @@ const FRONT: Page = {
 
 it('is the front page with the post open, described for itself', async () => {
   const files = new Map<string, FileData>()
-  const posts = builtPosts([published({ id: 'a.b' })])
+  const posts = builtPosts([aBuiltPost({ id: 'a.b' })])
   await writePostPages({
     site: { portfolio: owner, published: posts },
     base: '/folio/',
@@ -68,7 +59,7 @@ it('ends no element and no attribute with a text of a post', () => {
     .map((parts) => parts.join(''))
   fc.assert(
     fc.property(hostile, hostile, (title, excerpt) => {
-      const posts = builtPosts([published({ title, excerpt, tags: [title] })])
+      const posts = builtPosts([aBuiltPost({ title, excerpt, tags: [title] })])
       const data = {
         ...siteData({ portfolio: owner, published: posts }, '/folio/'),
         open: sitePost(posts, 0, '/folio/'),
@@ -90,7 +81,7 @@ it('ends no element and no attribute with a text of a post', () => {
 
 it('has twelve cards, every tag and the number of posts, and on a page its neighbours', () => {
   const posts = Array.from({ length: 14 }, (_, index) =>
-    published({ id: `p${index}`, tags: [`t${14 - index}`] }),
+    aBuiltPost({ id: `p${index}`, tags: [`t${14 - index}`] }),
   )
   const built = builtPosts(posts)
   const data = siteData({ portfolio: owner, published: built }, '/folio/')
@@ -105,7 +96,7 @@ it('has twelve cards, every tag and the number of posts, and on a page its neigh
 
 it('says nothing that needs the site’s address where there is none', () => {
   const { url: _, ...without } = owner
-  const said = JSON.stringify(postTags(published(), without, null))
+  const said = JSON.stringify(postTags(aBuiltPost(), without, null))
   expect(said).not.toMatch(/canonical|og:url|og:image/)
   expect(said).toContain('BlogPosting')
 })

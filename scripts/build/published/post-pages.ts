@@ -1,11 +1,16 @@
+import { coverOf, tintOf } from '../../../src/renderer/src/domain/markup/cover'
+import { titleOf } from '../../../src/renderer/src/domain/post'
+import { hashOf } from '../../../src/renderer/src/domain/publishing/post-image'
 import { pageFile } from '../../../src/renderer/src/domain/publishing/site-files'
 import type { SiteData } from '../../../src/renderer/src/domain/site-posts'
+import { drawSvg } from '../../lib/draw-svg.mjs'
+import { coverPicture } from '../cover-picture'
 import type { Preview } from '../head-tags'
 import { composePage, type HeadTag, type Page } from '../pages/compose-page'
+import { previewPicture } from '../preview-picture'
 import type { BuiltPost } from './load-posts'
 import type { Site } from './load-site'
 import { ownPreview, postTags } from './post-head'
-import { drawPostPicture } from './post-pictures'
 import type { FileData } from './published-files'
 import { dataOfPage, siteData, sitePost } from './site-data'
 
@@ -22,20 +27,30 @@ type PostPages = {
   readonly write: (file: string, data: FileData) => Promise<void>
 }
 
-/** The picture of a post's link preview; null without the site's address. Writes a drawn one. */
+/**
+ * The picture of a post's link preview; null without the site's address. Without a picture of its own, draws and writes one: its
+ * cover, its title and the owner's name. What cannot be set so is drawn as the front page's picture is.
+ */
 async function previewOf(
   published: BuiltPost,
-  { site: { portfolio }, mark, write }: PostPages,
+  { site, mark, write }: PostPages,
   noteLacking: () => void,
 ): Promise<Preview | null> {
-  const { url } = portfolio
+  const { name, url } = site.portfolio
   if (!url) return null
   const own = ownPreview(published, url)
   if (own) return own
-  const drawn = await drawPostPicture(published, portfolio, mark)
-  await write(drawn.file, drawn.bytes)
-  if (drawn.lacksTitle) noteLacking()
-  return { address: new URL(drawn.file, url).href, isDrawn: true }
+  const { post, tree } = published
+  const title = titleOf(post)
+  const cover = coverOf(tree)
+  const svg = cover && (await coverPicture({ cover, tint: tintOf(post.tags), title, name, mark }))
+  const picture = svg ? { svg, leftOut: [] } : await previewPicture({ name: title, title: name, url }, mark)
+  // No font has its letters.
+  if (picture.leftOut.some(({ text }) => text === 'name')) noteLacking()
+  const bytes = (await drawSvg(picture.svg)).asPng()
+  const file = `assets/preview-${hashOf(bytes).slice(0, 16)}.png`
+  await write(file, bytes)
+  return { address: new URL(file, url).href, isDrawn: true }
 }
 
 /**

@@ -5,15 +5,6 @@ import { forgetPosts } from './load-posts'
 import { loadSite } from './load-site'
 import { publishedFiles } from './published-files'
 
-const TYPES: Readonly<Record<string, string>> = {
-  json: 'application/json',
-  xml: 'application/rss+xml',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  webp: 'image/webp',
-}
-
 /** The file of the site that a request asks for; null for a malformed address. Vite has taken the base off some already. */
 export function requestedFile(url: string, base: string): string | null {
   const [path = ''] = url.split('?')
@@ -55,7 +46,6 @@ export function publishedDevPlugin(configFile: string): Plugin {
         if (!site) return
         const make = publishedFiles(site, base).get(file)
         if (!make) return next()
-        response.setHeader('Content-Type', TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream')
         response.setHeader('Cache-Control', 'no-cache')
         response.end(make())
       })

@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
 import { idProblem } from '../../../src/renderer/src/domain/publishing/publishable-id'
 import { pageFile } from '../../../src/renderer/src/domain/publishing/site-files'
-import { aPortfolio, aPost } from '../../../src/renderer/src/testing/factories'
+import { aPortfolio } from '../../../src/renderer/src/testing/factories'
+import { aBuiltPost } from '../testing/built-post'
 import { publishedFiles } from './published-files'
 
 it('has no file at an address that a post can have', () => {
-  const post = aPost({ id: 'a' })
-  const [published, changed] = [new Date(0), new Date(0)]
-  const posts = [{ post, stored: post, digest: '', aliases: [], tree: [], image: null, published, changed }]
+  const posts = [aBuiltPost({ id: 'a' })]
   const portfolio = { ...aPortfolio(), url: 'https://ada.example/' }
   const site = { portfolio, published: { posts, due: [], notices: [] } }
   const files = [...publishedFiles(site, '/').keys(), pageFile('a')]

@@ -1,18 +1,10 @@
-import { spawnSync } from 'node:child_process'
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
+import { expect } from 'vitest'
 import { encodeBackup } from '../../../src/main/backups/backup-file'
+import { aFolder } from '../../../src/main/testing/a-folder'
+import { GIT_ENV, runGit } from '../../../src/main/testing/published-site'
 import type { MarkupFormat } from '../../../src/renderer/src/domain/markup/parse-markup'
 import type { BlogPost } from '../../../src/renderer/src/domain/post'
 import { publish } from '../publish'
@@ -38,21 +30,11 @@ export const PICTURE_FILE = 'content/images/709e80c88487a241.png'
 
 type Said = { code: number; out: string; err: string }
 
-/** Ignores the machine's git configuration: author, hooks and helpers. Waits for no disk. */
-const GIT_ENV = {
-  GIT_CONFIG_NOSYSTEM: '1',
-  GIT_CONFIG_GLOBAL: '/dev/null',
-  GIT_TERMINAL_PROMPT: '0',
-  GIT_CONFIG_COUNT: '2',
-  GIT_CONFIG_KEY_0: 'core.fsync',
-  GIT_CONFIG_VALUE_0: 'none',
-  GIT_CONFIG_KEY_1: 'maintenance.auto',
-  GIT_CONFIG_VALUE_1: 'false',
-}
+/** A run that ends with this problem. */
+export const refusal = (why: string) => ({ code: 1, err: expect.stringContaining(why) })
 
-/** An owner with a repository, an export and the desktop app's data, in a temporary folder. */
-export function anOwner() {
-  const top = realpathSync(mkdtempSync(join(tmpdir(), 'publish-')))
+/** An owner with a repository, an export and the desktop app's data, in a folder that is removed after the test. */
+export function anOwner(top = aFolder()) {
   const root = join(top, 'site')
   const backups = join(top, 'data', 'Inkfolio Backups')
   const env = { PATH: process.env.PATH, HOME: top, INKFOLIO_DATA: join(top, 'data'), ...GIT_ENV }
@@ -107,11 +89,7 @@ export function anOwner() {
     return publish(command).then((code) => ({ code, ...said }))
   }
 
-  const git = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, env, encoding: 'utf8' })
-    if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`)
-    return stdout.trim()
-  }
+  const git = (...args: string[]) => runGit(root, env, args)
 
   return {
     top,
@@ -165,7 +143,6 @@ export function anOwner() {
     showOnSite(posts: Readonly<Record<string, string>>) {
       siteFile = JSON.stringify({ posts, next: null })
     },
-    remove: () => rmSync(top, { recursive: true }),
   }
 }
 

@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, statfsSync, unlinkSync, writeFileSync } from 'node:fs'
+import { readdirSync, statfsSync, unlinkSync, writeFileSync } from 'node:fs'
 import * as files from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { aFolder } from '../testing/a-folder'
 import { isBackupName } from './backup-rotation'
 import { createBackupStore } from './backup-store'
 
 /** Mounts a disk of 1 MB. Returns its folder, or why that is not possible here. */
 function mountSmallDisk(): { disk: string } | { why: string } {
-  const disk = mkdtempSync(join(tmpdir(), 'full-disk-'))
-  onTestFinished(() => rmSync(disk, { recursive: true }))
+  const disk = aFolder()
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'inkfolio-test', disk], { stdio: 'pipe' })
   } catch (error) {

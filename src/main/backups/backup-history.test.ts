@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import * as files from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
+import { aFolder } from '../testing/a-folder'
 import { addToHistory, isInHistory } from './backup-history'
 
 it('finds each text that was added, also after a digest that a crash cut off, and no other', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'backup-history-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = aFolder()
   expect(await isInHistory(files, folder, 'one')).toBe(false)
   await addToHistory(files, folder, 'one')
   writeFileSync(join(folder, 'backed-up-texts.txt'), '\n0a1b', { flag: 'a' })

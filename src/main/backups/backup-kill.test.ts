@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import * as files from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { build } from 'vite'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { backupText } from '../testing/backup-text'
+import { bundleProgram } from '../testing/programs'
 import { isBackupName, newestBackupFirst } from './backup-rotation'
 import { createBackupStore } from './backup-store'
 
@@ -13,22 +13,11 @@ const KILLS = 20
 const LANES = 4
 const LONGEST_LIFE_MS = 25
 
-let top = ''
-
+let program = ''
 beforeAll(async () => {
-  // Among the packages, where no tool watches and every system allows to write.
-  top = mkdtempSync(resolve('node_modules', '.backup-kill-'))
-  await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      ssr: resolve(import.meta.dirname, '../testing/backup-writer.ts'),
-      outDir: top,
-      rollupOptions: { output: { entryFileNames: 'writer.mjs' } },
-    },
-  })
+  program = await bundleProgram('backup-writer.ts')
 })
-afterAll(() => rmSync(top, { recursive: true }))
+afterAll(() => rmSync(dirname(program), { recursive: true }))
 
 /** Numbers from 0 up to 1, the same at each run: only what the system does between them differs. */
 function randomFrom(seed: number): () => number {
@@ -45,7 +34,7 @@ function writeAndKill(
   first: number,
   life: number,
 ): Promise<[name: string, number: number][]> {
-  const child = spawn(process.execPath, [join(top, 'writer.mjs'), folder, `${first}`])
+  const child = spawn(process.execPath, [program, folder, `${first}`])
   let output = ''
   let errors = ''
   child.stdout.on('data', (chunk) => {
@@ -68,7 +57,7 @@ function writeAndKill(
 
 /** Kills again and again in one folder. Returns how often a half-written file was left. */
 async function killInLane(lane: number): Promise<number> {
-  const folder = join(top, `lane-${lane}`)
+  const folder = join(dirname(program), `lane-${lane}`)
   const store = createBackupStore({ folder, files, now: () => new Date(), report: () => {} })
   const random = randomFrom(lane + 1)
   let first = 0

@@ -131,9 +131,4 @@ describe('rotation', () => {
     expect(newestBackupFirst(names)).toEqual(names.toReversed())
     expect(remaining(names)).toEqual([...names.slice(2, 12), names[49], ...names.slice(50)])
   })
-
-  it('never touches a file that is not ours', () => {
-    const names = backupsAt(days(100))
-    expect(backupsToRemove(['notes.txt', '.DS_Store', ...names]).every(isBackupName)).toBe(true)
-  })
 })

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as files from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aFolder } from '../testing/a-folder'
 import { failWith, systemError } from '../testing/system-error'
 import type { FileCalls } from '../write-safely'
 import { isBackupName } from './backup-rotation'
@@ -15,8 +15,7 @@ let clock = 0
 const report = vi.fn()
 
 beforeEach(() => {
-  top = mkdtempSync(join(tmpdir(), 'backup-store-'))
-  onTestFinished(() => rmSync(top, { recursive: true }))
+  top = aFolder()
   folder = join(top, 'Backups')
   clock = Date.parse('2026-01-01T08:00:00Z')
   report.mockReset()
@@ -215,18 +214,6 @@ describe('the sweep', () => {
 })
 
 describe('reading', () => {
-  it.each([
-    ['truncated', (bytes: Buffer) => bytes.subarray(0, bytes.length - 1)],
-    ['not-a-backup', () => Buffer.from('[]')],
-  ] as const)('recognises a %s file', async (reason, damage) => {
-    const store = aStore()
-    const outcome = await store.write(textOf(1))
-    const path = outcome.ok ? join(folder, outcome.name) : ''
-    writeFileSync(path, damage(readFileSync(path)))
-    expect(await store.list()).toMatchObject([{ state: reason, postCount: null }])
-    expect(await readBackupFile(files, path)).toEqual({ ok: false, reason })
-  })
-
   it('recognises a file the system cannot read', async () => {
     await aStore().write(textOf(1))
     const store = aStore({ readFile: failWith('EIO') })

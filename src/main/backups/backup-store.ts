@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { BackupOutcome, BackupSummary, BackupText } from '../../shared/desktop-api'
-import { errorCode, type FileCalls, PARTIAL, writeFailure, writeSafely } from '../write-safely'
+import { errorCode, type FileCalls, namesIn, PARTIAL, writeFailure, writeSafely } from '../write-safely'
 import { countPosts, decodeBackup, encodeBackup } from './backup-file'
 import { addToHistory, isInHistory } from './backup-history'
 import {
@@ -40,8 +40,11 @@ export type BackupStore = {
   write(text: string): Promise<BackupOutcome>
   /** Newest first, after the pending writes. Rejects when the folder cannot be read. */
   list(): Promise<BackupSummary[]>
-  /** The newest backup with posts, after the pending writes. Rejects when the folder cannot be read. */
-  newest(): Promise<{ readonly backup: PostsBackup | null; readonly isAnyDamaged: boolean }>
+  /**
+   * The newest backup with posts, after the pending writes, and the names of the damaged ones that are newer, newest first.
+   * Rejects when the folder cannot be read.
+   */
+  newest(): Promise<{ readonly backup: PostsBackup | null; readonly damaged: readonly string[] }>
   /** Takes a backup's name. Never rejects. */
   read(name: string): Promise<BackupText>
   /** Protects a backup from the rotation. Never rejects. */
@@ -72,14 +75,7 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
   const isGood = new Map<string, boolean>()
   const reporting = (problem: string) => (error: unknown) => report(problem, error)
 
-  async function fileNames(): Promise<string[]> {
-    try {
-      return await files.readdir(folder)
-    } catch (error) {
-      if (errorCode(error) === 'ENOENT') return []
-      throw error
-    }
-  }
+  const fileNames = () => namesIn(files, folder)
 
   async function remove(names: readonly string[]): Promise<void> {
     for (const name of names)
@@ -148,15 +144,15 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
       return listed
     },
     async newest() {
-      let isAnyDamaged = false
+      const damaged: string[] = []
       for (const name of await namesAfterWrites()) {
         const found = await read(name)
         const postCount = found.ok ? countPosts(found.text) : null
         if (found.ok && postCount !== null)
-          return { backup: { name, savedAt: found.savedAt, text: found.text, postCount }, isAnyDamaged }
-        isAnyDamaged = true
+          return { backup: { name, savedAt: found.savedAt, text: found.text, postCount }, damaged }
+        damaged.push(name)
       }
-      return { backup: null, isAnyDamaged }
+      return { backup: null, damaged }
     },
     async pin(name) {
       if (pinnedName(name) === name) return

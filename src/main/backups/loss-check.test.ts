@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import * as files from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StoredText } from '../../shared/desktop-api'
+import { aFolder } from '../testing/a-folder'
 import { type BackupStore, createBackupStore } from './backup-store'
 import { createLossCheck } from './loss-check'
 
@@ -17,8 +17,7 @@ let folder = ''
 let store: BackupStore
 
 beforeEach(() => {
-  const top = mkdtempSync(join(tmpdir(), 'loss-check-'))
-  onTestFinished(() => rmSync(top, { recursive: true }))
+  const top = aFolder()
   folder = join(top, 'Backups')
   const report = (problem: string, error: unknown) => expect.unreachable(`${problem}: ${error}`)
   store = createBackupStore({ folder, files, now: () => new Date('2026-01-01T08:00:00Z'), report })

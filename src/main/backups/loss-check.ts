@@ -61,9 +61,9 @@ export function createLossCheck({ backups, ask, notify }: LossCheckEffects): Los
   async function compare(stored: StoredText): Promise<string | null> {
     const newest = await backups.newest().catch(() => null)
     if (!newest) return notifyOnce('backups-unreadable')
-    const { backup, isAnyDamaged } = newest
+    const { backup, damaged } = newest
     const posts = readPosts(stored)
-    if (!backup && posts.text === null) return isAnyDamaged ? notifyOnce('backups-damaged') : null
+    if (!backup && posts.text === null) return damaged.length > 0 ? notifyOnce('backups-damaged') : null
     let restored: string | null = null
     if (backup) {
       // No posts in either: the owner deleted every post.

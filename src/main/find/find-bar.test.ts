@@ -72,6 +72,8 @@ it('stops when the field is empty', async () => {
 it('ignores what it does not understand', async () => {
   const { page, window, ask } = await openBar()
   ask('search')
+  ask('search', 5)
+  ask('search', 'x', 'y')
   ask('destroy', 'x')
   ask('search', 'x'.repeat(201))
   expect(page.searches).toEqual([])

@@ -1,6 +1,6 @@
-import { access, readFile, realpath } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { resolveAppPath } from './app-path'
+import { parseInOrigin } from './app-origin'
 
 export type AppProtocol = (request: Request) => Promise<Response>
 
@@ -20,7 +20,7 @@ const MEDIA_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** What the build writes about its pages: their policy, and the files that the admin's page needs. */
+/** What the build writes about its pages: their policy, and the paths of all files in the renderer's folder. */
 export type BuiltPages = { readonly policy: string; readonly files: readonly string[] }
 export const PAGES_FILE = 'pages.json'
 
@@ -29,16 +29,29 @@ const ONLY_IN_HEADER = "upgrade-insecure-requests; frame-ancestors 'none'"
 
 const METHODS = new Set(['GET', 'HEAD'])
 
+/** product.md §2.1: the one path that does not show the public page. */
+const ADMIN = /^\/admin\/?$/
+
+/** The path in the folder that an address names; '' if it is not UTF-8. */
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname.slice(1))
+  } catch {
+    return ''
+  }
+}
+
 /**
  * For `session.protocol.handle`: serves the built renderer in `folder` at `origin`, and a page for each path without a
- * file. Every response has the pages' policy: workers and SVG documents take theirs from their own file. Rejects without a
- * policy, or if a part of the admin's page is missing: a damaged install would show nothing.
+ * file. Reads only files that the build lists, so no path leads out of the folder. Every response has the pages' policy:
+ * workers and SVG documents take theirs from their own file. Rejects without a policy, or if a file is missing: a damaged
+ * install would show nothing.
  */
 export async function createAppProtocol(folder: string, origin: string): Promise<AppProtocol> {
-  const root = await realpath(folder)
-  const { policy, files }: BuiltPages = JSON.parse(await readFile(join(root, PAGES_FILE), 'utf8'))
+  const { policy, files }: BuiltPages = JSON.parse(await readFile(join(folder, PAGES_FILE), 'utf8'))
   if (!policy) throw new Error('The pages have no content security policy')
-  await Promise.all(files.map((path) => access(join(root, path))))
+  await Promise.all(files.map((path) => access(join(folder, path))))
+  const listed = new Set(files)
   const security = {
     'Content-Security-Policy': `${policy}; ${ONLY_IN_HEADER}`,
     'X-Content-Type-Options': 'nosniff',
@@ -48,7 +61,7 @@ export async function createAppProtocol(folder: string, origin: string): Promise
   }
 
   async function answerFile(path: string, method: string): Promise<Response> {
-    const bytes = await readFile(path)
+    const bytes = await readFile(join(folder, path))
     const headers = { ...security, 'Content-Type': mediaTypeOf(path), 'Content-Length': `${bytes.length}` }
     return new Response(method === 'HEAD' ? null : new Uint8Array(bytes), { headers })
   }
@@ -58,10 +71,14 @@ export async function createAppProtocol(folder: string, origin: string): Promise
 
   return async ({ url, method }) => {
     if (!METHODS.has(method)) return answerNothing(405)
-    const found = await resolveAppPath(url, origin, root)
-    if (found.kind === 'refused') return answerNothing(403)
-    if (found.kind === 'missing') return answerNothing(404)
-    return answerFile(found.kind === 'page' ? join(root, found.name) : found.path, method)
+    const address = parseInOrigin(url, origin)
+    if (!address) return answerNothing(403)
+    const { pathname } = address
+    const path = decode(pathname)
+    if (listed.has(path)) return answerFile(path, method)
+    // A page in the place of a hashed file would be run as a script.
+    if (pathname.startsWith('/assets/')) return answerNothing(404)
+    return answerFile(ADMIN.test(pathname) ? 'admin.html' : 'index.html', method)
   }
 }
 

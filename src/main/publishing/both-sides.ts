@@ -75,12 +75,11 @@ async function readHeld({ backups }: Place, stateFolder: string | null, { isExpo
 export type BothSides = Awaited<ReturnType<typeof readBothSides>>
 
 /**
- * Reads everything the plan needs: the posts here, those in `content/`, and what earlier runs remembered. Throws a `Refusal`
- * or the system's errors.
+ * Adds to the posts here everything else the plan needs: those in `content/`, and what earlier runs remembered. Throws a
+ * `Refusal` or the system's errors.
  */
-export async function readBothSides(place: Place, way: Way, readLocal: () => Promise<LocalPosts>, now: Date) {
+export async function readBothSides(place: Place, way: Way, local: LocalPosts, now: Date) {
   const { root, git } = place
-  const local = await readLocal()
   const stateFolder = await cloneFolder(git)
   // First. Otherwise the next run would publish these posts after a refusal.
   const hold = new Set(local.posts.flatMap(({ id }) => (way.hold.has(id) ? [id] : [])))

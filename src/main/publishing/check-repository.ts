@@ -1,16 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  type Branch,
-  type Git,
-  gitSays,
-  lineOf,
-  lockAdvice,
-  type Output,
-  PULL_ADVICE,
-  type Result,
-  refuse,
-} from './git'
+import { type Branch, type Git, lineOf, type Output, PULL_ADVICE, type Result, refuse } from './git'
+import { gitSays, lockAdvice } from './git-advice'
 
 type Upstream = Pick<NonNullable<Branch['upstream']>, 'remote' | 'ref'>
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findGit, pathOf } from './find-git'
+import { findGit, gitEnvironment, pathOf } from './find-git'
 
 /** A computer with these programs. */
 const aSystem = (
@@ -40,4 +40,31 @@ it('finds the git of Homebrew on a Mac, where an app gets a short PATH', () => {
 it('uses Apple’s git only with the developer tools, because it would ask to install them', () => {
   expect(findGit(aSystem('darwin', '/usr/bin', ['/usr/bin/git']))).toBeNull()
   expect(findGit(aSystem('darwin', '/usr/bin', ['/usr/bin/git'], true))).toBe('/usr/bin/git')
+})
+
+it('gets the owner’s settings of git, and none of a repository that the app was started in', () => {
+  const env = {
+    PATH: '/usr/bin',
+    HOME: '/home/ada',
+    GIT_SSH_COMMAND: 'ssh -i key',
+    SSH_AUTH_SOCK: '/run/agent',
+    GIT_DIR: '/elsewhere/.git',
+    GIT_INDEX_FILE: '/elsewhere/.git/index',
+    GIT_WORK_TREE: '/elsewhere',
+  }
+  expect(gitEnvironment(env, 'linux')).toEqual({
+    PATH: '/usr/bin',
+    HOME: '/home/ada',
+    GIT_SSH_COMMAND: 'ssh -i key',
+    SSH_AUTH_SOCK: '/run/agent',
+  })
+})
+
+it('gets one PATH, however the system spells it', () => {
+  expect(gitEnvironment({ Path: 'C:\\Git\\cmd' }, 'win32')).toEqual({ PATH: 'C:\\Git\\cmd' })
+})
+
+it('gets no libraries of an AppImage', () => {
+  const env = { APPDIR: '/tmp/.mount_x', LD_LIBRARY_PATH: '/tmp/.mount_x/usr/lib:/opt/lib:' }
+  expect(gitEnvironment(env, 'linux').LD_LIBRARY_PATH).toBe('/opt/lib')
 })

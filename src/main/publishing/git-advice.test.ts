@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { adviceOf } from './git-advice'
+import { gitSays } from './git-advice'
 
 it.each([
   ["fatal: Authentication failed for 'https://github.com/you/site/'", 'could not sign in'],
@@ -15,10 +15,23 @@ it.each([
   ['Host key verification failed.\nfatal: Could not read from remote repository.', 'new to ssh'],
   ['remote: error: GH006: Protected branch update failed for refs/heads/main.', 'protected on the server'],
   ['error: unable to write file: No space left on device', 'disk is full'],
-])('says what git means by: %s', (message, advice) => {
-  expect(adviceOf(message)).toContain(advice)
+])('says what git means by: %s', (err, advice) => {
+  expect(gitSays({ out: '', err })).toMatch(new RegExp(`^ .*${advice}.* git says: `))
 })
 
-it('says nothing about other messages', () => {
-  expect(adviceOf('Spelling: 3 mistakes')).toBe('')
+it.each([
+  ["fatal: Unable to create '/site/.git/index.lock': File exists.", / \/site\/\.git\/index\.lock exists\./],
+  // It may contain a password.
+  ["fatal: '/' URL using bad/illegal format: URL rejected", /^ The address has .* write %20 for a space\.$/],
+])('explains instead of quoting: %s', (err, advice) => {
+  expect(gitSays({ out: '', err })).toMatch(advice)
+  expect(gitSays({ out: '', err })).not.toContain('git says')
+})
+
+it('quotes the last lines of other messages, without hints', () => {
+  const err = 'hint: Updates were rejected\nerror: Spelling: 3 mistakes\n'
+  expect(gitSays({ out: '!\trefs/heads/main\t[remote rejected] (hook declined)\nDone\n', err })).toBe(
+    ' git says: [remote rejected] (hook declined) | Spelling: 3 mistakes',
+  )
+  expect(gitSays({ out: '', err: 'hint: x' })).toBe('')
 })

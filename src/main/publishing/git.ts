@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Files, HISTORY_FILE } from '../../renderer/src/domain/publishing/read-posts'
-import { adviceOf } from './git-advice'
-import { CONTENT } from './published-folder'
+import { gitSays } from './git-advice'
+import { CONTENT, isOwnPath } from './published-folder'
 
 export type Output = { readonly code: number; readonly out: string; readonly err: string }
 
@@ -17,24 +17,6 @@ export type Branch = {
 export type Result<Value> = ({ readonly ok: true } & Value) | { readonly ok: false; readonly why: string }
 
 export const refuse = (why: string) => ({ ok: false, why }) as const
-
-/** What to do about a file that locks a part of the repository. git deletes it, unless it is killed. */
-export const lockAdvice = (path: string): string =>
-  `Another git program works in this repository, or one was stopped: ${path} exists. Wait until it ends. If no git program is running, delete that file.`
-
-/** What git's output means, and its last lines without hints, as the end of a message; '' if there are none. */
-export function gitSays({ out, err }: Output): string {
-  const lock = /Unable to create '(.*\.lock)': File exists/.exec(err)?.[1]
-  if (lock !== undefined) return ` ${lockAdvice(lock)}`
-  // Not the address itself, because it may contain a password.
-  if (/: URL (?:using bad\/illegal format|rejected)/.test(err))
-    return ' The address has a space or another character that must be encoded: write %20 for a space.'
-  const lines = `${out}\n${err}`
-    .split('\n')
-    .map((line) => line.replace(/^(?:(?:remote|error|fatal): ?|!\t.*\t)/, '').trim())
-    .filter((line) => line !== '' && !/^(?:hint:|To |Done$)/.test(line))
-  return lines.length > 0 ? `${adviceOf(err)} git says: ${lines.slice(-4).join(' | ')}` : ''
-}
 
 export const lineOf = async (git: Git, args: readonly string[]): Promise<string | null> => {
   const { code, out } = await git(args)
@@ -115,10 +97,9 @@ export async function isCommitted(git: Git, files: Files): Promise<boolean> {
     const hash = hashes.get(`${CONTENT}/${path}`)
     return isSame(bytes, hash) || isSame(Buffer.from(`${Buffer.from(bytes)}`.replaceAll('\r\n', '\n')), hash)
   }
-  const isOwn = (path: string) => path === HISTORY_FILE || /^(?:posts|images)\/[^./][^/]*$/.test(path)
   const gone = [...hashes.keys()]
     .map((path) => path.slice(`${CONTENT}/`.length))
-    .filter((path) => isOwn(path) && !files.has(path))
+    .filter((path) => isOwnPath(path) && !files.has(path))
   return gone.length === 0 && [...files].every(([path, bytes]) => isIn(path, bytes))
 }
 

@@ -10,8 +10,9 @@ export const CONTENT = 'content'
 /** Uploaded exports, which the workflow Site publishes. The build never reads them. */
 export const INBOX_FOLDER = 'inbox/'
 const STRAY = /^\.inkfolio-.*\.partial$/
-/** The files that publishing writes. */
 const OWN_PATH = /^(?:published\.json|(?:posts|images)\/[^./\\\0][^/\\\0]*)$/
+/** Whether publishing writes files with this path in `content/`. */
+export const isOwnPath = (path: string): boolean => OWN_PATH.test(path)
 
 type FolderResult =
   | { readonly ok: true; readonly files: Files; readonly notices: readonly string[] }
@@ -101,7 +102,7 @@ export async function writeAndReadBack(path: string, bytes: Uint8Array): Promise
 
 /** Applies one step. Checks its path again, because names are made from untrusted ids and titles. */
 export async function applyStep(root: string, { path, bytes }: Step): Promise<void> {
-  if (!OWN_PATH.test(path)) throw new Error(`${JSON.stringify(path)} is not a file of ${CONTENT}/`)
+  if (!isOwnPath(path)) throw new Error(`${JSON.stringify(path)} is not a file of ${CONTENT}/`)
   const file = join(root, CONTENT, path)
   if (bytes) await writeAndReadBack(file, bytes)
   else await fs.rm(file)

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { PublishStep } from '../../shared/publishing'
+import { isRunning, pidIn } from '../testing/programs'
 import { aPost, aSite, removeTemplate, type Site } from '../testing/published-site'
 
 afterAll(removeTemplate)
@@ -25,22 +26,29 @@ type Fault = {
   readonly isWritten?: true
 }
 
+/** Changes a setting of the owner's repository, or removes it. */
+const set =
+  (key: string, value?: string) =>
+  ({ git }: Site) => {
+    const before = git('config', key)
+    git('config', ...(value === undefined ? ['--unset', key] : [key, value]))
+    return () => git('config', key, before)
+  }
+
+/** Leaves an empty file, as a git program does. */
+const leave =
+  (name: string) =>
+  ({ root }: Site) => {
+    const file = join(root, '.git', name)
+    writeFileSync(file, '')
+    return () => rmSync(file)
+  }
+
 const FAULTS: readonly Fault[] = [
-  {
-    name: 'no author',
-    cause: ({ git }) => {
-      git('config', '--unset', 'user.name')
-      return () => git('config', 'user.name', 'Ada')
-    },
-    why: 'git has no author name or email',
-    isToldBefore: true,
-  },
+  { name: 'no author', cause: set('user.name'), why: 'git has no author name or email', isToldBefore: true },
   {
     name: 'no remote repository',
-    cause: ({ git }) => {
-      git('config', '--unset', 'branch.main.remote')
-      return () => git('config', 'branch.main.remote', 'origin')
-    },
+    cause: set('branch.main.remote'),
     why: 'The branch main has no upstream',
     isToldBefore: true,
   },
@@ -55,19 +63,13 @@ const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a merge under way',
-    cause: ({ root }) => {
-      writeFileSync(join(root, '.git/MERGE_HEAD'), '')
-      return () => rmSync(join(root, '.git/MERGE_HEAD'))
-    },
+    cause: leave('MERGE_HEAD'),
     why: 'A merge is in progress',
     isToldBefore: true,
   },
   {
     name: 'a locked index',
-    cause: ({ root }) => {
-      writeFileSync(join(root, '.git/index.lock'), '')
-      return () => rmSync(join(root, '.git/index.lock'))
-    },
+    cause: leave('index.lock'),
     why: 'Another git program works in this repository',
     isToldBefore: true,
   },
@@ -93,18 +95,15 @@ const FAULTS: readonly Fault[] = [
   },
   {
     name: 'no connection',
-    cause: ({ git }) => {
-      git('config', 'remote.origin.url', 'http://127.0.0.1:9/site.git')
-      return () => git('config', 'remote.origin.url', '../server.git')
-    },
+    cause: set('remote.origin.url', 'http://127.0.0.1:9/site.git'),
     why: 'Check your connection',
   },
   {
     name: 'a branch with commits of its own that is behind',
     cause: (site) => {
-      site.git('commit', '--quiet', '--allow-empty', '--message', 'Mine')
+      site.git('commit', '--quiet', '--only', '--allow-empty', '--message', 'Mine')
       site.pushFromElsewhere('notes.txt', 'Theirs')
-      return () => site.git('pull', '--quiet', '--rebase')
+      return () => site.git('pull', '--quiet', '--rebase', '--autostash')
     },
     why: 'The branch main is behind origin (by 1). Run git pull --rebase --autostash',
   },
@@ -141,6 +140,8 @@ describe.each(FAULTS)('$name', ({ cause, why, isToldBefore, isWritten = false })
     const site = await aChosenSite()
     const posts = [aPost('a')]
     const request = await site.requestFor(posts)
+    writeFileSync(join(site.root, 'other.txt'), 'staged')
+    site.git('add', 'other.txt')
     const repair = cause(site)
     // With the environment as it is now.
     const publisher = site.aPublisher()
@@ -158,6 +159,7 @@ describe.each(FAULTS)('$name', ({ cause, why, isToldBefore, isWritten = false })
     expect(existsSync(join(site.root, 'content', FILE))).toBe(isWritten)
 
     repair()
+    expect(site.git('status', '--porcelain')).toMatch(/^A {2}other\.txt$/m)
     expect(await site.publish(posts)).toMatchObject({ ok: true, end: 'pushed' })
     expect(site.onServer(FILE)).toContain('The text of a.')
     expect(JSON.parse(site.onServer('published.json') ?? '')).toHaveProperty('a')
@@ -167,7 +169,7 @@ describe.each(FAULTS)('$name', ({ cause, why, isToldBefore, isWritten = false })
 
 it('writes the files where git is not installed', async () => {
   const site = await aChosenSite()
-  const publisher = site.aPublisher(() => null)
+  const publisher = site.aPublisher({ findGit: () => null })
   const side = await publisher.read()
   expect(side).toMatchObject({ ok: true, onlyWrites: expect.stringContaining('git is not installed') })
   const request = await site.requestFor([aPost('a')])
@@ -217,15 +219,6 @@ describe('cancelling', () => {
   /** A program that says that it runs, and then waits for a long time. */
   const slow = ({ top }: Site) => `echo $$ > ${join(top, 'running')}; sleep 300`
 
-  const isRunning = (pid: number) => {
-    try {
-      process.kill(pid, 0)
-      return true
-    } catch {
-      return false
-    }
-  }
-
   it.each<[string, (site: Site) => () => void]>([
     [
       'the check',
@@ -242,11 +235,9 @@ describe('cancelling', () => {
     const request = await site.requestFor([aPost('a')])
     const speedUp = slowDown(site)
     const publishing = site.publisher.publish(request, () => {})
-    const running = join(site.top, 'running')
-    await expect.poll(() => existsSync(running) && readFileSync(running, 'utf8') !== '').toBe(true)
+    const pid = await pidIn(join(site.top, 'running'))
     site.publisher.cancel()
     expect(await publishing).toEqual({ ok: false, reason: 'cancelled' })
-    const pid = Number(readFileSync(running, 'utf8'))
     await expect.poll(() => isRunning(pid)).toBe(false)
     expect(existsSync(join(site.root, '.git/index.lock'))).toBe(false)
     speedUp()

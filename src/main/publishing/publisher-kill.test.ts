@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, watch, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { build } from 'vite'
+import { readdirSync, rmSync, watch, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readPosts } from '../../renderer/src/domain/publishing/read-posts'
+import { bundleProgram } from '../testing/programs'
 import { aPost, aSite, removeTemplate, type Site } from '../testing/published-site'
 import { readPublishedFolder } from './published-folder'
 
@@ -12,24 +12,12 @@ const IDS = ['a', 'b', 'c']
 /** A picture and a text of each post, each a new file and a rename. */
 const CHANGES = IDS.length * 4
 
-let top = ''
+let program = ''
 beforeAll(async () => {
-  // Among the packages, where no tool watches and every system allows to write.
-  top = mkdtempSync(resolve('node_modules', '.publisher-kill-'))
-  await build({
-    configFile: false,
-    logLevel: 'silent',
-    // In one file, because a process starts faster so.
-    ssr: { noExternal: true },
-    build: {
-      ssr: resolve(import.meta.dirname, '../testing/publisher-process.ts'),
-      outDir: top,
-      rollupOptions: { output: { entryFileNames: 'publisher.mjs' } },
-    },
-  })
+  program = await bundleProgram('publisher-process.ts')
 })
 afterAll(() => {
-  rmSync(top, { recursive: true })
+  rmSync(dirname(program), { recursive: true })
   removeTemplate()
 })
 
@@ -49,7 +37,7 @@ type Moment = { readonly changes: number } | { readonly ms: number }
 async function publishAndKill(site: Site, posts: readonly object[], moment: Moment): Promise<string> {
   const requestFile = join(site.top, 'request.json')
   writeFileSync(requestFile, JSON.stringify(await site.requestFor(posts)))
-  const child = spawn(process.execPath, [join(top, 'publisher.mjs'), site.backups, requestFile], {
+  const child = spawn(process.execPath, [program, site.backups, requestFile], {
     env: site.env,
   })
   let changes = 0

@@ -135,7 +135,8 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
     const isPush = request.upTo === 'push'
     const git = gitIn({ ...gitSetting(root), signal, timeoutMs: GIT_TIMEOUT_MS })
     const way = { isCommit: isPush, isPush, isFollowing: isPush, isExport: false, hold: NONE }
-    const both = await readBothSides({ root, git, backups }, way, () => localPosts(request, backups), now())
+    const local = await localPosts(request, backups)
+    const both = await readBothSides({ root, git, backups }, way, local, now())
     signal.throwIfAborted()
     if (fingerprintOf(both.files) !== request.seen) return { ok: false, reason: 'stale' }
     const choices = choicesOf(request)

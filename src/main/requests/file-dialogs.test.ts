@@ -1,20 +1,18 @@
 import {
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
-  rmSync,
   statSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
 import * as files from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aFolder } from '../testing/a-folder'
 import { failWith, systemError } from '../testing/system-error'
 import type { FileCalls } from '../write-safely'
 import {
@@ -32,11 +30,10 @@ let top = ''
 let folder = ''
 
 beforeEach(() => {
-  top = mkdtempSync(join(tmpdir(), 'file-dialogs-'))
+  top = aFolder()
   folder = join(top, 'Documents')
   mkdirSync(folder)
 })
-afterEach(() => rmSync(top, { recursive: true }))
 
 const notes = () => join(top, 'Unfinished Exports')
 

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import * as files from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OpenDialogOptions, SaveDialogOptions } from 'electron'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { createBackupStore } from '../backups/backup-store'
 import { createPublisher } from '../publishing/publisher'
+import { aFolder } from '../testing/a-folder'
 import { createRequestHandlers } from './request-handlers'
 import { createUnfinishedExports } from './unfinished-exports'
 
@@ -15,8 +15,7 @@ const JSON_FILE = { name: 'posts.json', content: '[{"id":"a"}]' }
 
 /** The handlers on a real folder, and an owner who chooses the same in each dialog. */
 function aDesktop() {
-  const folder = mkdtempSync(join(tmpdir(), 'request-handlers-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = aFolder()
   const owner = { opens: [] as string[], saves: '' }
   const shown: (OpenDialogOptions | SaveDialogOptions)[] = []
   const report = (problem: string) => expect.unreachable(problem)

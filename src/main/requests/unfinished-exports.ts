@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { errorCode, type FileCalls, PARTIAL } from '../write-safely'
+import { type FileCalls, namesIn, PARTIAL } from '../write-safely'
 
 type Effects = {
   /** Contains a note for each running export: named like its partial file, with the path of that file's folder. */
@@ -45,15 +45,6 @@ export function createUnfinishedExports({ folder: notes, files, report }: Effect
     await remove(join(notes, name))
   }
 
-  async function noteNames(): Promise<string[]> {
-    try {
-      return await files.readdir(notes)
-    } catch (error) {
-      if (errorCode(error) !== 'ENOENT') report('The notes about exports could not be read', error)
-      return []
-    }
-  }
-
   return {
     async withPartial(folder, write) {
       const name = `.inkfolio-${randomUUID()}${PARTIAL}`
@@ -66,7 +57,8 @@ export function createUnfinishedExports({ folder: notes, files, report }: Effect
       }
     },
     async sweep() {
-      for (const name of await noteNames())
+      const names = await namesIn(files, notes).catch(reporting('The notes about exports could not be read'))
+      for (const name of names ?? [])
         if (NAME.test(name))
           await removePartial(name).catch(reporting('A partial export could not be removed'))
     },

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findInstalledElectron, whyNoElectron } from '../../../scripts/lib/electron-program.mjs'
+import { aFolder } from './a-folder'
 import { BEHAVIOURS, EARLY_BEHAVIOURS, type Tried } from './electron-behaviours'
 import { createFakeElectron } from './fake-electron'
 import { FakeSystem } from './fake-system'
@@ -30,8 +29,7 @@ describe('the fake of Electron', () => {
 
 /** Tries every behaviour in Electron, on a new profile. Returns what failed. */
 async function tryInElectron(program: string): Promise<unknown> {
-  const folder = mkdtempSync(join(tmpdir(), 'electron-behaviours-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const folder = aFolder()
   const script = resolve(import.meta.dirname, 'real-electron.ts')
   await build({
     configFile: false,

@@ -12,17 +12,15 @@ type Options = Electron.BrowserWindowConstructorOptions
 
 let pages = 0
 
-/** Shows an empty page of the app's scheme in a window with a new session. `watch` gets the window first. */
+/** Shows an empty page of the app's scheme in a window with a new session. */
 async function openPage(
   { session, BrowserWindow }: Tried,
   options: Options = {},
-  watch = (_window: Electron.BrowserWindow) => {},
 ): Promise<Electron.BrowserWindow> {
   pages += 1
   const partition = `page ${pages}`
   session.fromPartition(partition).protocol.handle('inkfolio', () => new Response(''))
   const window = new BrowserWindow({ show: false, ...options, webPreferences: { partition } })
-  watch(window)
   await window.loadURL('inkfolio://app/')
   return window
 }
@@ -107,18 +105,23 @@ export const BEHAVIOURS: Behaviours = {
     assert.equal((await answer).response, 1)
   },
 
-  'opens a window where the one of its name was, and says so': async (electron) => {
+  'opens a window where the one of its name was, and on the screen': async (electron) => {
     const options = { name: 'named', windowStatePersistence: true, minWidth: 200, minHeight: 200 }
-    const window = await openPage(electron, options)
-    window.setBounds({ x: 120, y: 130, width: 640, height: 480 })
-    const place = window.getBounds()
-    await close(window)
-    let restored: Promise<unknown> | null = null
-    const again = await openPage(electron, options, (made) => {
-      restored = once(made, 'persisted-state-restored')
-    })
-    await restored
-    assert.deepEqual(again.getBounds(), place)
+    /** The bounds of a window when it is closed, and when the next one of its name opens. */
+    const reopen = async (bounds: Electron.Rectangle) => {
+      const window = await openPage(electron, options)
+      window.setBounds(bounds)
+      const closed = window.getBounds()
+      await close(window)
+      const again = await openPage(electron, options)
+      const opened = again.getBounds()
+      await close(again)
+      return { closed, opened }
+    }
+    const seen = await reopen({ x: 120, y: 130, width: 640, height: 480 })
+    assert.deepEqual(seen.opened, seen.closed)
+    const unseen = await reopen({ x: 20_000, y: 130, width: 640, height: 480 })
+    assert.ok(unseen.opened.x < 10_000)
   },
 
   'keeps the window of a page that has crashed, and can reload it': async (electron) => {

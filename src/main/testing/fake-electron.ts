@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events'
 import type * as Electron from 'electron'
 import type {
   BrowserWindowConstructorOptions,
@@ -7,7 +6,7 @@ import type {
 } from 'electron'
 import { FakeApp, type FakeAppOptions } from './fake-app'
 import { FakeSession } from './fake-session'
-import { FakeContents, FakeView, FakeWindow } from './fake-window'
+import { FakeContents, FakeView, FakeWindow, WORK_AREA } from './fake-window'
 
 type Listener = (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown
 /** The part of the asking frame that main reads. */
@@ -28,7 +27,6 @@ export function createFakeElectron(
   const app = new FakeApp(options)
   const sessions = new Map<string, FakeSession>()
   const listeners = new Map<string, Listener>()
-  const screen = new EventEmitter()
   /** What the preload gave to the page. */
   const world: Record<string, unknown> = {}
   const schemes: Electron.CustomScheme[] = []
@@ -64,8 +62,6 @@ export function createFakeElectron(
       app.emit('web-contents-created', {}, this.webContents)
     }
   }
-
-  const display = (workArea: Electron.Rectangle) => ({ workArea, bounds: workArea })
 
   /** Asks main from any frame. */
   async function invokeFrom(senderFrame: FakeFrame | null, channel: string, ...args: unknown[]) {
@@ -114,10 +110,7 @@ export function createFakeElectron(
         menu = items
       },
     },
-    screen: Object.assign(screen, {
-      getPrimaryDisplay: () => display(system.displays[0] ?? { x: 0, y: 0, width: 0, height: 0 }),
-      getAllDisplays: () => system.displays.map(display),
-    }),
+    screen: { getPrimaryDisplay: () => ({ workArea: WORK_AREA }) },
     dialog: system.dialog,
     shell: system.shell,
     clipboard: {
@@ -142,16 +135,6 @@ export function createFakeElectron(
       const item = Array.isArray(submenu) ? submenu.find(({ label }) => label === labels[1]) : undefined
       if (!item?.click) throw new Error(`There is no item ${labels.join(' › ')}`)
       item.click({} as never, undefined, {} as never)
-    },
-    /** Removes every display but the first. */
-    unplugDisplays(): void {
-      system.displays = system.displays.slice(0, 1)
-      screen.emit('display-removed')
-    },
-    /** Gives the first display another resolution. */
-    resizeDisplay(width: number, height: number): void {
-      system.displays[0] = { x: 0, y: 0, width, height }
-      screen.emit('display-metrics-changed')
     },
   }
 }

@@ -12,8 +12,6 @@ export class FakeSystem {
   readonly locks = new Map<string, { emit(event: 'second-instance', ...args: unknown[]): unknown }>()
   /** The last bounds of each named window. */
   readonly windowPlaces = new Map<string, Rectangle>()
-  /** Work areas, the primary display's first. */
-  displays: Rectangle[] = [{ x: 0, y: 0, width: 1_920, height: 1_080 }]
   /** Addresses that were opened in the browser or the mail program. */
   readonly openedOutside: string[] = []
   readonly shownFolders: string[] = []

@@ -171,6 +171,9 @@ export class FakeView implements PartOf<WebContentsView, 'webContents'> {
   setBorderRadius(): void {}
 }
 
+/** The part of the only display that no taskbar covers. */
+export const WORK_AREA: Rectangle = { x: 0, y: 0, width: 1_920, height: 1_080 }
+
 type FakeWindowSystem = {
   readonly webContents: FakeContents
   /** Where a window of this name was, and where one is when it closes. */
@@ -190,7 +193,7 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
     removeChildView: (view: FakeView) => void this.views.splice(this.views.indexOf(view), 1),
   }
   private bounds: Rectangle
-  private state: 'normal' | 'minimized' | 'maximized' = 'normal'
+  private isSmall = false
   private hasFocus = false
   private isShown: boolean
   private isGone = false
@@ -205,11 +208,12 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
     this.name = windowStatePersistence && name ? name : null
     const place = this.name === null ? undefined : system.places.get(this.name)
     this.bounds = place ?? { x, y, width, height }
+    // Electron brings a window back that could not be seen.
+    if (this.bounds.x >= WORK_AREA.width) this.bounds.x = WORK_AREA.width - this.bounds.width
     this.isShown = show
     this.webContents = system.webContents
     this.webContents.on('unload-held', system.onHeld)
     this.webContents.once('destroyed', () => this.onPageGone())
-    if (place) queueMicrotask(() => this.emit('persisted-state-restored'))
   }
 
   async loadURL(address: string): Promise<void> {
@@ -235,16 +239,14 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
   isFocused = () => this.hasFocus
   isMinimized(): boolean {
     this.mustBeThere()
-    return this.state === 'minimized'
+    return this.isSmall
   }
-  isNormal = () => this.state === 'normal'
   getBounds = () => ({ ...this.bounds })
   /** It has no frame. */
   getContentBounds = this.getBounds
 
   setBounds(bounds: Partial<Rectangle>): void {
     this.bounds = { ...this.bounds, ...bounds }
-    this.state = 'normal'
     this.emit('resize')
   }
   show(): void {
@@ -256,14 +258,11 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
     this.hasFocus = true
   }
   minimize(): void {
-    this.state = 'minimized'
+    this.isSmall = true
     this.hasFocus = false
   }
-  maximize(): void {
-    this.state = 'maximized'
-  }
   restore(): void {
-    this.state = 'normal'
+    this.isSmall = false
   }
 
   private mustBeThere(): void {

@@ -2,11 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import type { PublishRequest, RepositorySide } from '../../shared/publishing'
-import { findGit, thisSystem } from '../publishing/find-git'
-import { gitEnvironment } from '../publishing/git-environment'
+import { systemGit } from '../publishing/find-git'
 import { createPublisher } from '../publishing/publisher'
+import { aFolder } from './a-folder'
 
 const NOW = new Date('2026-12-03T18:20:11Z')
 
@@ -26,6 +25,7 @@ export const aPost = (id: string, fields: object = {}) => ({
 export const GIT_ENV = {
   GIT_CONFIG_NOSYSTEM: '1',
   GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_TERMINAL_PROMPT: '0',
   GIT_CONFIG_COUNT: '2',
   GIT_CONFIG_KEY_0: 'core.fsync',
   GIT_CONFIG_VALUE_0: 'none',
@@ -33,10 +33,19 @@ export const GIT_ENV = {
   GIT_CONFIG_VALUE_1: 'false',
 }
 
-const run = (cwd: string, env: NodeJS.ProcessEnv, args: readonly string[]) => {
+export function runGit(cwd: string, env: NodeJS.ProcessEnv, args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd, env, encoding: 'utf8' })
   if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`)
   return stdout.trim()
+}
+
+/** Writes a hook of a repository, by its `.git` folder. Returns what removes it. */
+export function writeHook(folder: string, name: string, script: string): () => void {
+  const path = join(folder, 'hooks', name)
+  mkdirSync(join(folder, 'hooks'), { recursive: true })
+  writeFileSync(path, `#!/bin/sh\n${script}\n`)
+  chmodSync(path, 0o755)
+  return () => rmSync(path)
 }
 
 /** The folder with a server's bare repository, the owner's clone and another writer's. */
@@ -46,22 +55,22 @@ function makeTemplate(): string {
   const top = mkdtempSync(join(realpathSync(tmpdir()), 'published-site-'))
   const env = { PATH: process.env.PATH, HOME: top, ...GIT_ENV }
   const site = join(top, 'site')
-  run(top, env, ['init', '--quiet', '--bare', '--initial-branch=main', 'server.git'])
-  run(top, env, ['init', '--quiet', '--initial-branch=main', '--template=', 'site'])
+  runGit(top, env, ['init', '--quiet', '--bare', '--initial-branch=main', 'server.git'])
+  runGit(top, env, ['init', '--quiet', '--initial-branch=main', '--template=', 'site'])
   for (const [key, value] of [
     ['user.name', 'Ada'],
     ['user.email', 'ada@example.com'],
     ['remote.origin.url', '../server.git'],
     ['remote.origin.fetch', '+refs/heads/*:refs/remotes/origin/*'],
   ] as const)
-    run(site, env, ['config', key, value])
+    runGit(site, env, ['config', key, value])
   mkdirSync(join(site, 'content'))
   writeFileSync(join(site, 'content/README.md'), '# Posts\n')
   writeFileSync(join(site, 'portfolio.config.ts'), 'export default {}\n')
   writeFileSync(join(site, '.gitattributes'), '* text=auto eol=lf\ncontent/** -text\n')
-  run(site, env, ['add', '.'])
-  run(site, env, ['commit', '--quiet', '--message', 'Start'])
-  run(site, env, ['push', '--quiet', '--set-upstream', 'origin', 'main'])
+  runGit(site, env, ['add', '.'])
+  runGit(site, env, ['commit', '--quiet', '--message', 'Start'])
+  runGit(site, env, ['push', '--quiet', '--set-upstream', 'origin', 'main'])
   cpSync(site, join(top, 'other'), { recursive: true })
   return top
 }
@@ -75,20 +84,14 @@ export function removeTemplate(): void {
 /** An owner of the app with a site: real git, a bare repository as the server, and another writer with a clone. */
 export function aSite() {
   template ??= makeTemplate()
-  const top = mkdtempSync(join(realpathSync(tmpdir()), 'published-site-'))
-  onTestFinished(() => rmSync(top, { recursive: true, force: true, maxRetries: 5 }))
+  const top = aFolder()
   cpSync(template, top, { recursive: true })
   const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, HOME: top, ...GIT_ENV }
   const backups = join(top, 'data/Inkfolio Backups')
   const root = join(top, 'site')
   const server = join(top, 'server.git')
-  const aPublisher = (findProgram = () => findGit(thisSystem(env))) =>
-    createPublisher({
-      backups,
-      env: gitEnvironment(env, process.platform),
-      findGit: findProgram,
-      now: () => NOW,
-    })
+  const aPublisher = (changed: Partial<ReturnType<typeof systemGit>> = {}) =>
+    createPublisher({ backups, ...systemGit(env), now: () => NOW, ...changed })
   const publisher = aPublisher()
 
   async function read(): Promise<Extract<RepositorySide, { ok: true }>> {
@@ -107,7 +110,7 @@ export function aSite() {
     return { posts: JSON.stringify(posts), seen, publish, remove: [], at: {}, upTo: 'push', ...changes }
   }
 
-  const git = (...args: string[]) => run(root, env, args)
+  const git = (...args: string[]) => runGit(root, env, args)
 
   return {
     top,
@@ -129,30 +132,24 @@ export function aSite() {
       return status === 0 ? stdout : null
     },
     /** The newest commit on the server. Read several files from it where a push may still arrive. */
-    headOnServer: () => run(server, env, ['rev-parse', 'main']),
+    headOnServer: () => runGit(server, env, ['rev-parse', 'main']),
     /** The names of the posts' files on the server. */
     postsOnServer: (commit = 'main') =>
-      run(server, env, ['ls-tree', '--name-only', commit, 'content/posts/'])
+      runGit(server, env, ['ls-tree', '--name-only', commit, 'content/posts/'])
         .split('\n')
         .flatMap((path) => path.split('content/posts/')[1] ?? []),
     /** Another writer commits a file and pushes. */
     pushFromElsewhere(path: string, text: string) {
       const other = join(top, 'other')
-      run(other, env, ['pull', '--quiet', '--ff-only'])
+      runGit(other, env, ['pull', '--quiet', '--ff-only'])
       mkdirSync(join(other, path, '..'), { recursive: true })
       writeFileSync(join(other, path), text)
-      run(other, env, ['add', '.'])
-      run(other, env, ['commit', '--quiet', '--message', 'Elsewhere'])
-      run(other, env, ['push', '--quiet'])
+      runGit(other, env, ['add', '.'])
+      runGit(other, env, ['commit', '--quiet', '--message', 'Elsewhere'])
+      runGit(other, env, ['push', '--quiet'])
     },
     /** A hook of the owner's repository, or of the server's. */
-    hook(name: string, script: string, folder = join(root, '.git')) {
-      const path = join(folder, 'hooks', name)
-      mkdirSync(join(folder, 'hooks'), { recursive: true })
-      writeFileSync(path, `#!/bin/sh\n${script}\n`)
-      chmodSync(path, 0o755)
-      return () => rmSync(path)
-    },
+    hook: (name: string, script: string, folder = join(root, '.git')) => writeHook(folder, name, script),
   }
 }
 

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
 import { DESKTOP_API_KEY, type DesktopApi } from '../../shared/desktop-api'
 import { PAGES_FILE } from '../page/app-protocol'
+import { aFolder } from './a-folder'
 import { createFakeElectron, type FakeElectron } from './fake-electron'
 import { FakeSystem } from './fake-system'
 
@@ -11,13 +11,16 @@ import { FakeSystem } from './fake-system'
 const FILES = {
   'index.html': '<title>The page</title>',
   'admin.html': '<title>The page</title>',
-  [PAGES_FILE]: JSON.stringify({ policy: "default-src 'none'", files: ['admin.html', 'admin.js'] }),
+  [PAGES_FILE]: JSON.stringify({
+    policy: "default-src 'none'",
+    files: ['index.html', 'admin.html', 'admin.js'],
+  }),
   'admin.js': '',
 }
 
 /** A computer with the built app, in a folder that is removed after the test. */
 export function aComputer() {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'desktop-'))
+  const folder = aFolder()
   const system = new FakeSystem()
   onTestFinished(() => {
     rmSync(folder, { recursive: true, force: true })

@@ -15,38 +15,6 @@ describe('the window', () => {
     expect((await startDesktop(computer)).window.getBounds()).toEqual(place)
   })
 
-  it('opens on the screen when the one it was on is gone', async () => {
-    const computer = aComputer()
-    computer.system.displays.push({ x: 1_920, y: 0, width: 1_920, height: 1_080 })
-    const first = await startDesktop(computer)
-    first.window.setBounds({ x: 2_400, y: 100, width: 900, height: 700 })
-    first.window.close()
-    await expect.poll(() => first.app.exitCode).toBe(0)
-    computer.system.displays.pop()
-    const { window } = await startDesktop(computer)
-    await expect.poll(() => window.getBounds()).toEqual({ x: 510, y: 190, width: 900, height: 700 })
-  })
-
-  it('comes back into reach when its screen is removed, unless it fills one', async () => {
-    const computer = aComputer()
-    computer.system.displays.push({ x: 1_920, y: 0, width: 1_920, height: 1_080 })
-    const { window, unplugDisplays } = await startDesktop(computer)
-    window.setBounds({ x: 2_400, y: 100 })
-    window.maximize()
-    unplugDisplays()
-    expect(window.getBounds().x).toBe(2_400)
-    window.restore()
-    unplugDisplays()
-    expect(window.getBounds().x).toBeLessThan(1_920)
-  })
-
-  it('comes back into reach when its screen becomes smaller', async () => {
-    const { window, resizeDisplay } = await startDesktop(aComputer())
-    window.setBounds({ x: 1_000, y: 100, width: 900, height: 700 })
-    resizeDisplay(1_024, 768)
-    expect(window.getBounds()).toEqual({ x: 62, y: 34, width: 900, height: 700 })
-  })
-
   it('has a context menu where there is something to offer', async () => {
     const { page, contextMenus } = await startDesktop(aComputer())
     const spelling = { misspelledWord: '', dictionarySuggestions: [] }

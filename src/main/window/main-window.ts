@@ -6,7 +6,7 @@ import { closingQuestions } from './closing-dialog'
 import { createClosingGuard } from './closing-guard'
 import type { Dialogs } from './dialogs'
 import { createFirstPage } from './first-page'
-import { moveIntoReach, pagePreferences, type WindowSetting, windowOptions } from './window-options'
+import { pagePreferences, type WindowSetting, windowOptions } from './window-options'
 
 /** The system's dialogs, before `window`. */
 function dialogsOf(window: BrowserWindow): Dialogs {
@@ -19,7 +19,7 @@ function dialogsOf(window: BrowserWindow): Dialogs {
 }
 
 /**
- * Opens the owner's window: on the screen, shown when there is something to see, closed when nothing is lost. Calls
+ * Opens the owner's window: shown when there is something to see, closed when nothing is lost. Calls
  * `giveUp` if the page cannot be shown.
  */
 export function openMainWindow(
@@ -71,11 +71,6 @@ export function openMainWindow(
       Menu.buildFromTemplate(items).popup({ window, ...(clicked.frame && { frame: clicked.frame }) })
   })
 
-  const reach = () => moveIntoReach(window, screen)
-  window.on('persisted-state-restored', reach)
-  screen.on('display-removed', reach)
-  screen.on('display-metrics-changed', reach)
-  window.on('closed', () => screen.off('display-removed', reach).off('display-metrics-changed', reach))
   window.once('ready-to-show', () => {
     firstPage.onShown()
     window.show()

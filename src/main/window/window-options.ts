@@ -1,10 +1,4 @@
-import type {
-  BrowserWindow,
-  BrowserWindowConstructorOptions,
-  Rectangle,
-  Screen,
-  WebPreferences,
-} from 'electron'
+import type { BrowserWindowConstructorOptions, Rectangle, WebPreferences } from 'electron'
 
 const WIDTH = 1_280
 const HEIGHT = 860
@@ -12,7 +6,7 @@ const HEIGHT = 860
 const MIN_WIDTH = 480
 const MIN_HEIGHT = 480
 
-/** Electron remembers size and place under this name. */
+/** Electron remembers size and place under this name, and brings a window back whose screen is gone. */
 const WINDOW_NAME = 'main'
 
 export type WindowSetting = {
@@ -58,40 +52,4 @@ export function windowOptions({ workArea, ...page }: WindowSetting) {
     show: false,
     webPreferences: pagePreferences(page),
   } satisfies BrowserWindowConstructorOptions
-}
-
-/** How much of the window's upper edge must be visible, so that it can be dragged. */
-const GRIP = { width: 120, height: 40 }
-
-const overlap = (from: number, length: number, otherFrom: number, otherLength: number): number =>
-  Math.min(from + length, otherFrom + otherLength) - Math.max(from, otherFrom)
-
-function isInReach(window: Rectangle, area: Rectangle): boolean {
-  const isTopVisible = overlap(window.y, GRIP.height, area.y, area.height) >= GRIP.height
-  return isTopVisible && overlap(window.x, window.width, area.x, area.width) >= GRIP.width
-}
-
-/**
- * Where a window goes that cannot be reached, as after its display was removed: the middle of the first display, and no
- * larger. Null when it may stay. `workAreas` begin with the primary display's.
- */
-export function bringIntoReach(window: Rectangle, workAreas: readonly Rectangle[]): Rectangle | null {
-  const [area] = workAreas
-  if (!area || workAreas.some((each) => isInReach(window, each))) return null
-  const width = Math.min(window.width, area.width)
-  const height = Math.min(window.height, area.height)
-  const x = area.x + Math.floor((area.width - width) / 2)
-  const y = area.y + Math.floor((area.height - height) / 2)
-  return { x, y, width, height }
-}
-
-type Displays = Pick<Screen, 'getPrimaryDisplay' | 'getAllDisplays'>
-type Movable = Pick<BrowserWindow, 'isNormal' | 'getBounds' | 'setBounds'>
-
-/** Moves the window where it can be reached. The system moves one that fills a screen. */
-export function moveIntoReach(window: Movable, screen: Displays): void {
-  if (!window.isNormal()) return
-  const areas = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map(({ workArea }) => workArea)
-  const bounds = bringIntoReach(window.getBounds(), areas)
-  if (bounds) window.setBounds(bounds)
 }

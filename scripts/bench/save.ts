@@ -1,14 +1,13 @@
-import { FULL, openPanel, SLOWED, timeToPaint, untilIdle } from './admin-panel.mjs'
-import { row } from './rows.mjs'
-import { median } from './statistics.mjs'
+import { FULL, openPanel, SLOWED, timeToPaint, untilIdle } from './admin-panel'
+import { type Measure, median, row } from './rows'
 
 const SAVES = 5
 
-/** How long a save into a full store blocks the page. @type {import('./rows.mjs').Measure} */
-export async function measure(stage) {
+/** How long a save into a full store blocks the page. */
+export const measure: Measure = async (stage) => {
   const { page, close } = await openPanel(stage)
-  const longest = []
-  const shown = []
+  const longest: number[] = []
+  const shown: number[] = []
   for (let i = 0; i < SAVES; i++) {
     await timeToPaint(page, 'Manage Blogs', 'ul[aria-label=Posts] article')
     const edit = page.getByRole('button', { name: /^Edit / })
@@ -17,8 +16,7 @@ export async function measure(stage) {
     // The draft is saved as well; that is not the save's work.
     await page.waitForTimeout(1000)
     const tasks = await page.evaluateHandle(() => {
-      /** @type {number[]} */
-      const tasks = []
+      const tasks: number[] = []
       const observer = new PerformanceObserver((list) =>
         tasks.push(...list.getEntries().map((entry) => entry.duration)),
       )

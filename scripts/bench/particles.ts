@@ -1,13 +1,12 @@
 // What the particles cost the page's main thread while the mouse moves, at 1920 × 1080, with the CPU slowed 4×. 'Alone' is
 // the page with all but the particles hidden. The page with a square in a worker shows what any such animation costs.
 
+import type { Browser, Page } from '@playwright/test'
 import { launchChromium } from '../lib/launch-chromium.mjs'
-import { row } from './rows.mjs'
-import { median } from './statistics.mjs'
+import { type Measure, median, row } from './rows'
 
-/** @typedef {import('@playwright/test').Browser} Browser */
-/** @typedef {import('@playwright/test').Page} Page */
-/** ms of the main thread a second. @typedef {{ script: number, task: number }} Cost */
+/** ms of the main thread a second. */
+type Cost = { script: number; task: number }
 
 const CPU_SLOWDOWN = 4
 const OPENINGS = 8
@@ -27,11 +26,10 @@ const SQUARE_WORKER = `onmessage = ({ data: canvas }) => {
 }`
 const ALONE = '#root :not(canvas, :has(canvas)) { display: none !important }'
 
-/** @type {import('./rows.mjs').Measure} */
-export async function measure({ address }) {
+export const measure: Measure = async ({ address }) => {
   const browser = await launchChromium()
-  /** @type {Cost[]} */ const alone = []
-  /** @type {Cost[]} */ const square = []
+  const alone: Cost[] = []
+  const square: Cost[] = []
   const visits = [
     { open: openSquare, costs: square },
     { open: openAlone, costs: alone },
@@ -44,8 +42,7 @@ export async function measure({ address }) {
   await browser.close()
 
   const script = median(alone.map((cost) => cost.script))
-  /** @param {Cost[]} costs */
-  const taskOf = (costs) => median(costs.map((cost) => cost.task))
+  const taskOf = (costs: readonly Cost[]) => median(costs.map((cost) => cost.task))
   const task = taskOf(alone)
   const what = `particles: main thread, times a square in a worker (${task.toFixed(0)} ms a second)`
   return [
@@ -54,8 +51,7 @@ export async function measure({ address }) {
   ]
 }
 
-/** @param {Browser} browser @param {string} address */
-async function openAlone(browser, address) {
+async function openAlone(browser: Browser, address: string): Promise<Page> {
   const page = await openPage(browser)
   await page.goto(address)
   // A locator's script would stay in the page and run on each move of the mouse.
@@ -66,12 +62,8 @@ async function openAlone(browser, address) {
   return page
 }
 
-/**
- * The same page, where no particles start, because it sees no `Worker`.
- * @param {Browser} browser
- * @param {string} address
- */
-async function openSquare(browser, address) {
+/** The same page, where no particles start, because it sees no `Worker`. */
+async function openSquare(browser: Browser, address: string): Promise<Page> {
   const page = await openPage(browser)
   await page.addInitScript('window.SquareWorker = Worker; delete window.Worker')
   await page.goto(address)
@@ -84,7 +76,7 @@ async function openSquare(browser, address) {
     canvas.style.cssText = 'position: fixed; inset: 0; pointer-events: none'
     document.getElementById('root')?.append(canvas)
     const surface = canvas.transferControlToOffscreen()
-    const { SquareWorker } = /** @type {Window & { SquareWorker?: typeof Worker }} */ (window)
+    const { SquareWorker } = window as Window & { SquareWorker?: typeof Worker }
     if (!SquareWorker) throw new Error('the page has no worker for the square')
     new SquareWorker(URL.createObjectURL(new Blob([source]))).postMessage(surface, [surface])
   }, SQUARE_WORKER)
@@ -92,8 +84,8 @@ async function openSquare(browser, address) {
   return page
 }
 
-/** Hides everything but a canvas. The page's policy refuses a `style` element. @param {Page} page */
-function hideRest(page) {
+/** Hides everything but a canvas. The page's policy refuses a `style` element. */
+function hideRest(page: Page): Promise<void> {
   return page.evaluate((css) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
@@ -101,8 +93,7 @@ function hideRest(page) {
   }, ALONE)
 }
 
-/** @param {Browser} browser */
-function openPage(browser) {
+function openPage(browser: Browser): Promise<Page> {
   return browser.newPage({
     viewport: { width: 1920, height: 1080 },
     reducedMotion: 'no-preference',
@@ -112,8 +103,8 @@ function openPage(browser) {
   })
 }
 
-/** Moves the mouse about once a frame until the function it returns is called. @param {Page} page */
-function moveMouse(page) {
+/** Moves the mouse about once a frame until the function it returns is called. */
+function moveMouse(page: Page): () => Promise<void> {
   let isMoving = true
   const move = async () => {
     const start = performance.now()
@@ -130,16 +121,15 @@ function moveMouse(page) {
   }
 }
 
-/** Closes the page afterwards. @param {Page} page @returns {Promise<Cost>} */
-async function costOf(page) {
+/** Closes the page afterwards. */
+async function costOf(page: Page): Promise<Cost> {
   await page.waitForTimeout(REST_MS)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const read = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
-    const seconds = (/** @type {string} */ name) =>
-      metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+    const seconds = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
     return { at: performance.now(), script: seconds('ScriptDuration'), task: seconds('TaskDuration') }
   }
   const stop = moveMouse(page)

@@ -1,17 +1,15 @@
-import { FULL, openPanel, SLOWED, timeToPaint } from './admin-panel.mjs'
-import { row } from './rows.mjs'
-import { median } from './statistics.mjs'
+import { FULL, openPanel, SLOWED, timeToPaint } from './admin-panel'
+import { type Measure, median, row } from './rows'
 
 const OPENINGS = 15
 
 /**
  * Time until the manage list of a full store is painted. In turn with a view that shows one line: a busy machine slows both.
- * @type {import('./rows.mjs').Measure}
  */
-export async function measure(stage) {
+export const measure: Measure = async (stage) => {
   const { page, close } = await openPanel(stage)
-  const openings = []
-  const floor = []
+  const openings: number[] = []
+  const floor: number[] = []
   for (let i = 0; i < OPENINGS; i++) {
     floor.push(await timeToPaint(page, 'Settings', 'main h2', 'Settings panel'))
     await timeToPaint(page, 'Dashboard', 'main section h3')

@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test'
 import { launchChromium } from '../lib/launch-chromium.mjs'
-
-/** @typedef {import('@playwright/test').Page} Page */
+import type { Stage } from './rows'
 
 const WORDS =
   'ledger ferry tide pipeline queue margin parish index schema worker cache typed honest small'.split(' ')
@@ -10,8 +10,8 @@ export const FULL = 2000
 /** How many times the CPU is slowed down, as for a phone. */
 export const SLOWED = 4
 
-/** Opens the admin panel, signed in, with a full store. @param {import('./rows.mjs').Stage} stage */
-export async function openPanel({ address }) {
+/** Opens the admin panel, signed in, with a full store. */
+export async function openPanel({ address }: Stage) {
   const browser = await launchChromium()
   const page = await browser.newPage({
     viewport: { width: 1440, height: 900 },
@@ -33,8 +33,7 @@ export async function openPanel({ address }) {
 /** Posts of about 2,450 characters each, the same ones every time. */
 function makePosts() {
   return Array.from({ length: FULL }, (_, place) => {
-    /** @param {number} offset */
-    const word = (offset) => WORDS[(place * 7 + offset * 3) % WORDS.length] ?? ''
+    const word = (offset: number) => WORDS[(place * 7 + offset * 3) % WORDS.length] ?? ''
     const content = Array.from({ length: 330 }, (_, offset) => word(offset)).join(' ')
     return {
       id: `${1_700_000_000_000 + place * 60_000}abcdefghi`,
@@ -48,8 +47,8 @@ function makePosts() {
   })
 }
 
-/** Resolves once the page is idle. @param {Page} page */
-export async function untilIdle(page) {
+/** Resolves once the page is idle. */
+export async function untilIdle(page: Page): Promise<void> {
   // Work done in one idle period may start more.
   for (let moment = 0; moment < 3; moment++) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
@@ -59,17 +58,13 @@ export async function untilIdle(page) {
 /**
  * Presses a button of an idle page. Returns the ms until the first frame is drawn in which an element that matches
  * `selector` and contains `text` is visible.
- * @param {Page} page
- * @param {string} button its text
- * @param {string} selector
- * @returns {Promise<number>}
  */
-export async function timeToPaint(page, button, selector, text = '') {
+export async function timeToPaint(page: Page, button: string, selector: string, text = ''): Promise<number> {
   await page.getByRole('button', { name: button, exact: true }).waitFor()
   await untilIdle(page)
   return page.evaluate(
     ([name, wanted, content]) =>
-      new Promise((resolve) => {
+      new Promise<number>((resolve) => {
         const control = [...document.querySelectorAll('button')].find((each) => each.textContent === name)
         const isThere = () =>
           [...document.querySelectorAll(wanted)].some(
@@ -84,6 +79,6 @@ export async function timeToPaint(page, button, selector, text = '') {
         requestAnimationFrame(look)
         control?.click()
       }),
-    /** @type {const} */ ([button, selector, text]),
+    [button, selector, text] as const,
   )
 }

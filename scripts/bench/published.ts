@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { run } from '../lib/run.mjs'
 import { serve } from '../lib/serve.mjs'
-import { measurePage } from './lighthouse.mjs'
-import { row } from './rows.mjs'
+import { measurePage } from './lighthouse'
+import { type Measure, row } from './rows'
 
-/** The first has limits. */
-const COUNTS = [300, 1000]
+const MANY = 300
 const WORDS = 400
 /** As many as the front page shows, so that none is only in the list. */
 const FEW = 12
@@ -17,8 +16,8 @@ const VOCABULARY =
     ' ',
   )
 
-/** Pseudo-random words, different for each post, equal in each run. @param {number} post @param {number} count */
-function wordsOf(post, count) {
+/** Pseudo-random words, different for each post, equal in each run. */
+function wordsOf(post: number, count: number) {
   let state = post + 1
   return Array.from({ length: count }, () => {
     state = (state * 16807) % 2147483647
@@ -26,8 +25,7 @@ function wordsOf(post, count) {
   })
 }
 
-/** @param {string} folder @param {number} count */
-function writePosts(folder, count) {
+function writePosts(folder: string, count: number): void {
   mkdirSync(join(folder, 'posts'), { recursive: true })
   for (let post = 0; post < count; post++) {
     const words = wordsOf(post, WORDS)
@@ -51,8 +49,8 @@ function writePosts(folder, count) {
   }
 }
 
-/** Builds the site with `count` posts. Resolves to the build time in seconds. @param {string} folder @param {number} count */
-async function build(folder, count) {
+/** Builds the site with `count` posts. Resolves to the build time in seconds. */
+async function build(folder: string, count: number): Promise<number> {
   const published = join(folder, `content-${count}`)
   writePosts(published, count)
   const env = { ...process.env, CONTENT_FOLDER: published, OUT_DIR: join(folder, `${count}`) }
@@ -62,44 +60,31 @@ async function build(folder, count) {
   return (performance.now() - start) / 1000
 }
 
-/** @param {string} file */
-const compressed = (file) => gzipSync(readFileSync(file), { level: 9 }).length / 1000
+const compressed = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length / 1000
 
-/** @param {string} site */
-function sizesOf(site) {
+function sizesOf(site: string) {
   const pages = readdirSync(join(site, 'blog')).filter((name) => name.endsWith('.html'))
   return {
     front: compressed(join(site, 'index.html')),
     post: Math.max(...pages.map((name) => compressed(join(site, 'blog', name)))),
-    list: compressed(join(site, 'blog/posts.json')),
   }
 }
 
-/** Build time and page sizes with published posts, and a visit to a post. @type {import('./rows.mjs').Measure} */
-export async function measure({ address }) {
+/** Build time and page sizes with published posts, and a visit to a post. */
+export const measure: Measure = async ({ address }) => {
   const folder = mkdtempSync(join(tmpdir(), 'published-'))
   try {
     const without = await build(folder, 0)
     await build(folder, FEW)
     const few = sizesOf(join(folder, `${FEW}`))
-    const rows = [row('build without published posts', without, 's')]
-    for (const count of COUNTS) {
-      const seconds = await build(folder, count)
-      const { front, post, list } = sizesOf(join(folder, `${count}`))
-      const isLimited = count === COUNTS[0]
-      const what = `${count} published posts of ${WORDS} words`
-      rows.push(
-        row(`${what}: additional build time`, seconds - without, 's', isLimited ? { atMost: 90 } : null),
-        row(
-          `${what}: index.html, more than with ${FEW} posts`,
-          front - few.front,
-          'kB',
-          isLimited ? { atMost: 15 } : null,
-        ),
-        row(`${what}: largest post page`, post, 'kB', isLimited ? { atMost: 50 } : null),
-        row(`${what}: the list of posts`, list, 'kB'),
-      )
-    }
+    const seconds = await build(folder, MANY)
+    const { front, post } = sizesOf(join(folder, `${MANY}`))
+    const what = `${MANY} published posts of ${WORDS} words`
+    const rows = [
+      row(`${what}: additional build time`, seconds - without, 's', { atMost: 90 }),
+      row(`${what}: index.html, more than with ${FEW} posts`, front - few.front, 'kB', { atMost: 15 }),
+      row(`${what}: largest post page`, post, 'kB', { atMost: 50 }),
+    ]
     const site = join(folder, `${FEW}`)
     const base = `${new URL(address).pathname.replace(/\/$/, '')}/`
     const { server, port } = await serve({ folder: site, base, port: 0 })

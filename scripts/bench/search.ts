@@ -1,15 +1,14 @@
-import { FULL, openPanel, SLOWED, timeToPaint, untilIdle } from './admin-panel.mjs'
-import { row } from './rows.mjs'
-import { median, p95 } from './statistics.mjs'
+import type { Page } from '@playwright/test'
+import { FULL, openPanel, SLOWED, timeToPaint, untilIdle } from './admin-panel'
+import { type Measure, median, p95, row } from './rows'
 
 const TYPED = ['ledger and', 'post 1234', 'parish', 'tide', 'no such post']
 
 /**
  * Time until a key typed into the search of a full manage list is painted. As machines differ in pace, it is compared with a
  * page that replaces the list's rows by copies at each key.
- * @type {import('./rows.mjs').Measure}
  */
-export async function measure(stage) {
+export const measure: Measure = async (stage) => {
   const { page, close } = await openPanel(stage)
   await timeToPaint(page, 'Manage Blogs', 'ul[aria-label=Posts] article')
   const keys = await timesOfKeys(page)
@@ -22,10 +21,10 @@ export async function measure(stage) {
   })
   const copies = await timesOfKeys(page)
   await close()
-  const figures = /** @type {const} */ ([
+  const figures = [
     ['median', median],
     ['95th percentile', p95],
-  ])
+  ] as const
   return figures.flatMap(([name, figure]) => [
     row(`search: keystroke to paint, ${name} (${FULL} posts, CPU ${SLOWED}×)`, figure(keys), 'ms'),
     row(
@@ -38,11 +37,10 @@ export async function measure(stage) {
   ])
 }
 
-/** The ms until each typed key is painted. In the end the search field is empty. @param {import('./admin-panel.mjs').Page} page */
-async function timesOfKeys(page) {
+/** The ms until each typed key is painted. In the end the search field is empty. */
+async function timesOfKeys(page: Page): Promise<number[]> {
   const times = await page.evaluateHandle(() => {
-    /** @type {number[]} */
-    const times = []
+    const times: number[] = []
     const onKey = () => {
       const start = performance.now()
       // The timer fires after the frame is drawn.

@@ -7,17 +7,16 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 const SCRIPT = /<script\b(?![^>]*type="application\/(?:ld\+)?json")[^>]*>[\s\S]*?<\/script>/g
 const PRELOAD = /<link\b[^>]*\b(?:rel="modulepreload"|as="script")[^>]*>/g
 
-/** The page as it would be without any script. @param {string} html */
-export function withoutScripts(html) {
+/** The page as it would be without any script. */
+export function withoutScripts(html: string): string {
   return html.replace(SCRIPT, '').replace(PRELOAD, '')
 }
 
 /**
  * A copy of the build whose pages have no script: the yardstick for how soon the page could be seen. `remove` it
  * afterwards.
- * @param {string} folder
  */
-export function makeScriptlessCopy(folder) {
+export function makeScriptlessCopy(folder: string) {
   const copy = mkdtempSync(join(tmpdir(), 'scriptless-'))
   cpSync(folder, copy, { recursive: true })
   for (const name of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {

@@ -4,9 +4,8 @@ import lighthouse from 'lighthouse'
 import { throttling } from 'lighthouse/core/config/constants.js'
 import { CHROMIUM_ARGS, chromiumOptions } from '../lib/launch-chromium.mjs'
 import { serve } from '../lib/serve.mjs'
-import { row } from './rows.mjs'
-import { makeScriptlessCopy } from './scriptless-copy.mjs'
-import { median } from './statistics.mjs'
+import { type Measure, median, type Row, row, type Stage } from './rows'
+import { makeScriptlessCopy } from './scriptless-copy'
 
 const RUNS = 7
 /** How many times the CPU is slowed down: Lighthouse's default, and for a weak phone. */
@@ -14,30 +13,27 @@ const USUAL = 4
 const WEAK = 10
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/**
- * One visit as Lighthouse sees it: category scores from 0 to 100, times in ms.
- * @typedef {{ scores: Record<string, number>, lcp: number, tbt: number, cls: number }} Visit
- * @typedef {{ page: Visit[], scriptless: Visit[] }} Visits
- * @typedef {{ method?: 'simulate' | 'devtools', cpuSlowdown?: number, categories?: string[] }} Manner
- */
+/** One visit as Lighthouse sees it: category scores from 0 to 100, times in ms. */
+type Visit = { scores: Record<string, number>; lcp: number; tbt: number; cls: number }
+type Visits = { page: Visit[]; scriptless: Visit[] }
+type Manner = { method?: 'simulate' | 'devtools'; cpuSlowdown?: number; categories?: string[] }
 
-/** The front page. @type {import('./rows.mjs').Measure} */
-export const measure = (stage) => measurePage(stage, '/')
+/** The front page. */
+export const measure: Measure = (stage) => measurePage(stage, '/')
 
 /**
  * Lighthouse's mobile preset on a page, and on the same HTML without script as a baseline for this machine. `name` is a
- * prefix for each row's text. @param {import('./rows.mjs').Stage} stage @param {string} path
+ * prefix for each row's text.
  */
-export async function measurePage({ address, folder }, path, name = '') {
+export async function measurePage({ address, folder }: Stage, path: string, name = ''): Promise<Row[]> {
   const copy = makeScriptlessCopy(folder)
   const page = `${address}${path}`
   const base = new URL(`${address}/`).pathname
   const { server, port } = await serve({ folder: copy.folder, base, port: 0 })
   const scriptless = `http://127.0.0.1:${port}${base.slice(0, -1)}${path}`
-  /** The two pages alternately, so that other load on the machine meets both. @param {Manner} manner */
-  const visitBoth = async (manner) => {
-    /** @type {Visits} */
-    const visits = { page: [], scriptless: [] }
+  /** The two pages alternately, so that other load on the machine meets both. */
+  const visitBoth = async (manner: Manner) => {
+    const visits: Visits = { page: [], scriptless: [] }
     for (let run = 0; run < RUNS; run++) {
       visits.page.push(await visit(page, manner))
       visits.scriptless.push(await visit(scriptless, manner))
@@ -55,14 +51,12 @@ export async function measurePage({ address, folder }, path, name = '') {
   }
 }
 
-/** @param {Visits} simulated @param {Visits} applied @param {Visits} weak @returns {import('./rows.mjs').Row[]} */
-function rowsOf(simulated, applied, weak) {
-  /** @param {Visit[]} visits @param {string} category */
-  const scores = (visits, category) => visits.map((each) => each.scores[category] ?? Number.NaN)
-  /** @param {Visit[]} visits @param {'lcp' | 'tbt' | 'cls'} figure */
-  const medianOf = (visits, figure) => median(visits.map((each) => each[figure]))
-  /** @param {string} how @param {Visits} both @param {number} atMost */
-  const lcp = (how, both, atMost) => {
+function rowsOf(simulated: Visits, applied: Visits, weak: Visits): Row[] {
+  const scores = (visits: readonly Visit[], category: string) =>
+    visits.map((each) => each.scores[category] ?? Number.NaN)
+  const medianOf = (visits: readonly Visit[], figure: 'lcp' | 'tbt' | 'cls') =>
+    median(visits.map((each) => each[figure]))
+  const lcp = (how: string, both: Visits, atMost: number) => {
     const own = medianOf(both.page, 'lcp')
     const times = own / medianOf(both.scriptless, 'lcp')
     return [
@@ -70,8 +64,7 @@ function rowsOf(simulated, applied, weak) {
       row(`LCP ${how}, times that without script`, times, '×', { atMost }, 2),
     ]
   }
-  /** @param {number} slowdown @param {Visits} both @param {number} atMost */
-  const tbt = (slowdown, both, atMost) => {
+  const tbt = (slowdown: number, both: Visits, atMost: number) => {
     const own = medianOf(both.page, 'tbt')
     const beyond = own - medianOf(both.scriptless, 'tbt')
     return [
@@ -92,13 +85,11 @@ function rowsOf(simulated, applied, weak) {
   ]
 }
 
-/**
- * A visit in a fresh browser. What Lighthouse could not measure is NaN.
- * @param {string} url
- * @param {Manner} manner
- * @returns {Promise<Visit>}
- */
-async function visit(url, { method = 'simulate', cpuSlowdown = USUAL, categories = ['performance'] }) {
+/** A visit in a fresh browser. What Lighthouse could not measure is NaN. */
+async function visit(
+  url: string,
+  { method = 'simulate', cpuSlowdown = USUAL, categories = ['performance'] }: Manner,
+): Promise<Visit> {
   const chrome = await launch({
     chromePath: chromiumOptions().executablePath ?? chromium.executablePath(),
     chromeFlags: ['--headless=new', ...CHROMIUM_ARGS],
@@ -113,8 +104,7 @@ async function visit(url, { method = 'simulate', cpuSlowdown = USUAL, categories
     })
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
     const { audits, categories: found } = result.lhr
-    /** @param {string} audit */
-    const number = (audit) => audits[audit]?.numericValue ?? Number.NaN
+    const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
     return {
       scores: Object.fromEntries(
         Object.entries(found).map(([name, { score }]) => [name, Math.round((score ?? Number.NaN) * 100)]),

@@ -1,0 +1,13 @@
+import { aPost } from '../../../src/renderer/src/testing/factories'
+import type { BuiltPost } from '../published/load-posts'
+
+/** A post that the site shows. Pass only what a test is about. */
+export function aBuiltPost(
+  fields: Parameters<typeof aPost>[0] = {},
+  more: Partial<BuiltPost> = {},
+): BuiltPost {
+  const post = aPost(fields)
+  const published = new Date('2026-10-09T00:00:00Z')
+  const rest = { digest: '', aliases: [], tree: ['Text.'], image: null, published, changed: published }
+  return { post, stored: post, ...rest, ...more }
+}
