@@ -8,8 +8,6 @@ const { read, alert } = vi.hoisted(() => ({
   alert: vi.fn(async () => {}),
 }))
 vi.mock('@/platform/current', () => ({ platform: { storeLimit: 5_000_000, site: { read } } }))
-// jsdom lacks the streams for ZIP files.
-vi.mock('@/domain/unzip', () => ({ isZip: () => false }))
 vi.mock('@/ui/admin/dialogs', () => ({ useDialogs: () => ({ alert }) }))
 vi.mock('@/ui/admin/toasts', () => ({ useToast: () => () => {} }))
 

@@ -16,11 +16,6 @@ vi.mock('@/platform/current', () => ({
     publishing: { repository: null, editedFrom: null },
   },
 }))
-// jsdom has no database.
-vi.mock('@/storage/admin/database', async () => {
-  const { fakeDatabase } = await import('@/testing/fake-database')
-  return { createDatabase: () => fakeDatabase().database }
-})
 
 const POST = aPost({ id: 'a' })
 const sent = () => {

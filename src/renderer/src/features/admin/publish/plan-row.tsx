@@ -2,29 +2,25 @@ import { type ReactNode, useId } from 'react'
 import type { IconType } from 'react-icons'
 import { LuCalendarClock, LuDownload, LuPause, LuPlay, LuSend, LuTrash2, LuUndo2 } from 'react-icons/lu'
 import { formatMoment } from '@/domain/moment'
-import { titleOf } from '@/domain/post'
 import { formatInstant } from '@/domain/publishing/instant'
 import { nextMorning } from '@/domain/publishing/local-time'
 import type { PlanEntry } from '@/domain/publishing/publish-plan'
+import { platform } from '@/platform/current'
 import { QUIET_BUTTON } from '@/ui/button'
 import { Chip } from '@/ui/chip'
 import { BothTexts } from './both-texts'
-import { type Choice, type Choices, type Group, isTicked } from './choices'
+import { type Choice, type Group, scheduledTime, titleOfEntry } from './choices'
+import type { Sides } from './read-sides'
 import { ScheduleField } from './schedule-field'
 import { explainState } from './words'
+
+const PLACE = platform.publishing.repository ? 'on this computer' : 'in this browser'
 
 type PlanRowProps = {
   entry: PlanEntry
   group: Group
-  /** When the site shows it, if it is scheduled; else null. */
-  time: string | null
-  choices: Choices
-  /** 'in this browser' or 'on this computer'. */
-  place: string
-  /** Whether it is known what the text here was made from. */
-  isOriginKnown: boolean
-  /** Whether the site's text is known. */
-  hasTexts: boolean
+  sides: Sides
+  choice: Choice
   /** Whether anything may be published or removed. */
   isWritable: boolean
   onChoose: (choice: Choice) => void
@@ -36,20 +32,22 @@ type PlanRowProps = {
 
 /** One post of the plan: its state, the difference, and what the owner can choose. */
 export function PlanRow(props: PlanRowProps) {
-  const { entry, group, time, choices, place, isOriginKnown, hasTexts, isWritable, onChoose } = props
-  const { id, state, local, published } = entry
+  const { entry, group, sides, choice, isWritable, onChoose } = props
+  const { state, local, published } = entry
+  const { hasTexts, editedFrom, readAt } = sides
+  const { isTicked = entry.isSelected, isRemoved = false, at } = choice
   const stateId = useId()
-  const title = titleOf(local ?? published?.post ?? { title: '' })
-  const isRemoved = choices.removed.has(id)
+  const time = scheduledTime(entry, readAt)
+  const isOriginKnown = (editedFrom.get(entry.id) ?? []).length > 0
   // Nobody chooses between two texts without seeing both.
   const isSeen = group === 'ready' || (group === 'undecided' && hasTexts)
   const canTick = isWritable && local !== null && isSeen
-  const isChosen = canTick && isTicked(entry, choices)
+  const isChosen = canTick && isTicked
   const isCompared = hasTexts && local && published && group !== 'impossible' && group !== 'scheduled'
   const heading: ReactNode = (
     <>
       <span dir="auto" className="line-clamp-2 min-w-0 font-display text-ink wrap-anywhere">
-        {title}
+        {titleOfEntry(entry)}
       </span>
       <Chip>
         {isRemoved
@@ -82,36 +80,36 @@ export function PlanRow(props: PlanRowProps) {
         <p id={stateId} className="text-sm text-soft">
           {isRemoved
             ? 'It will be removed from your site. The repository’s history keeps its text.'
-            : group !== 'scheduled' && explainState(entry, isOriginKnown, place)}
+            : group !== 'scheduled' && explainState(entry, isOriginKnown, PLACE)}
           {time !== null && ` It is scheduled for ${formatMoment(Date.parse(time))}.`}
         </p>
         {isCompared && (
           <BothTexts published={published.post} local={local} isOpen={state === 'both changed'} />
         )}
-        {(isChosen || group === 'scheduled') && choices.at.has(id) && (
-          <ScheduleField at={choices.at.get(id) ?? null} present={time} onChange={(at) => onChoose({ at })} />
+        {(isChosen || group === 'scheduled') && at !== undefined && (
+          <ScheduleField at={at} present={time} onChange={(at) => onChoose({ at })} />
         )}
-        <RowButtons {...props} title={title} isChosen={isChosen} isRemoved={isRemoved} />
+        <RowButtons {...props} time={time} isChosen={isChosen} isRemoved={isRemoved} />
       </div>
     </li>
   )
 }
 
-type RowButtonsProps = PlanRowProps & { title: string; isChosen: boolean; isRemoved: boolean }
+type RowButtonsProps = PlanRowProps & { time: string | null; isChosen: boolean; isRemoved: boolean }
 
 function RowButtons(props: RowButtonsProps) {
-  const { entry, group, time, choices, title, hasTexts, isWritable, isChosen, isRemoved } = props
+  const { entry, group, sides, choice, time, isWritable, isChosen, isRemoved } = props
   const { onChoose, onRemove, onHold, onGet } = props
-  const { id, state, published } = entry
-  const canGet = hasTexts && published !== null && group === 'undecided' && !isRemoved
-  const isOpen = choices.at.has(id)
+  const { state, published } = entry
+  const canGet = sides.hasTexts && published !== null && group === 'undecided' && !isRemoved
+  const isOpen = choice.at !== undefined
   // A post that the site shows keeps its time.
   const hasTime = isChosen ? !published || time !== null : isWritable && group === 'scheduled'
   const button = (Icon: IconType, label: string, onClick: () => void) => (
     <button
       key={label}
       type="button"
-      aria-label={`${label}: ${title}`}
+      aria-label={`${label}: ${titleOfEntry(entry)}`}
       className={`${QUIET_BUTTON} -mx-1 text-sm`}
       onClick={onClick}
     >

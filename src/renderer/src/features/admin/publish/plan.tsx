@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { titleOf } from '@/domain/post'
 import type { PlanEntry } from '@/domain/publishing/publish-plan'
-import { platform } from '@/platform/current'
 import { isStoreBlocked } from '@/storage/admin/usage'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { Button } from '@/ui/button'
@@ -11,16 +9,15 @@ import {
   type Group,
   groupOf,
   NO_CHOICES,
-  scheduledTime,
   selectionOf,
+  titleOfEntry,
   withChoice,
 } from './choices'
 import { PlanRow } from './plan-row'
 import { PlanState } from './plan-state'
 import { PublishBar } from './publish-bar'
 import type { Sides } from './read-sides'
-import { counted } from './words'
-import { writingRefusal } from './writing-refusal'
+import { counted, writingRefusal } from './words'
 
 type PlanProps = {
   sides: Sides
@@ -42,11 +39,9 @@ const GROUPS: readonly { group: Group; title: string; text?: string }[] = [
   { group: 'impossible', title: 'Can’t be published' },
 ]
 
-const PLACE = platform.publishing.repository ? 'on this computer' : 'in this browser'
-
 /** The plan: what differs between here and the site, and one press that publishes what is ticked. */
 export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: PlanProps) {
-  const { plan, stored, editedFrom, folder, hasTexts, readAt } = sides
+  const { plan, stored, folder, readAt } = sides
   const { confirm } = useDialogs()
   const [choices, setChoices] = useState(NO_CHOICES)
   const selection = selectionOf(plan, choices, readAt)
@@ -57,11 +52,11 @@ export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: Plan
   const isSelected = Object.values(selection).some(({ length }) => length > 0)
   const hasBar = refusal === null && (isSelected || inGroup('ready').length + inGroup('undecided').length > 0)
 
-  const remove = async ({ id, published }: PlanEntry, isRemoved: boolean) => {
+  const remove = async (entry: PlanEntry, isRemoved: boolean) => {
     const body = (
       <>
         <p dir="auto" className="line-clamp-3 font-display text-ink">
-          {titleOf(published?.post ?? { title: '' })}
+          {titleOfEntry(entry)}
         </p>
         <p>
           Visitors can’t read it anymore. The repository’s history keeps its text, and so may web archives.
@@ -70,7 +65,7 @@ export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: Plan
     )
     const question = { title: 'Remove this post from your site?', body, action: 'Remove it' }
     if (isRemoved && !(await confirm(question))) return
-    setChoices((now) => withChoice(now, id, { isRemoved }))
+    setChoices((now) => withChoice(now, entry.id, { isRemoved }))
   }
 
   if (plan.length === 0 && stored.problem === null && !isBlocked)
@@ -113,11 +108,8 @@ export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: Plan
                   key={entry.id}
                   entry={entry}
                   group={group}
-                  time={scheduledTime(entry, readAt)}
-                  choices={choices}
-                  place={PLACE}
-                  isOriginKnown={(editedFrom.get(entry.id) ?? []).length > 0}
-                  hasTexts={hasTexts}
+                  sides={sides}
+                  choice={choices.get(entry.id) ?? {}}
                   isWritable={refusal === null}
                   onChoose={(choice) => setChoices((now) => withChoice(now, entry.id, choice))}
                   onRemove={(isRemoved) => void remove(entry, isRemoved)}

@@ -9,13 +9,6 @@ import { platform } from './testing/fake-platform'
 import { begin, given, heading, open, pageWith, press, tick } from './testing/publish-page'
 
 vi.mock('@/platform/current', () => import('./testing/fake-platform'))
-// jsdom lacks the streams for ZIP files.
-vi.mock('@/domain/unzip', () => ({ isZip: () => false }))
-// jsdom has no database.
-vi.mock('@/storage/admin/database', async () => {
-  const { fakeDatabase } = await import('@/testing/fake-database')
-  return { createDatabase: () => fakeDatabase().database }
-})
 
 let A: BlogPost
 let B: BlogPost

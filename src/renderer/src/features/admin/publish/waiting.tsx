@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { LuCircleCheck, LuCopy, LuGithub, LuHourglass } from 'react-icons/lu'
 import { formatDuration } from '@/domain/duration'
 import { formatMoment } from '@/domain/moment'
@@ -9,7 +9,6 @@ import { useToast } from '@/ui/admin/toasts'
 import { Button, buttonClass } from '@/ui/button'
 import { ActionButton } from '../action-button'
 import { StateCard } from './state-card'
-import { useNow } from './use-now'
 import type { Done } from './use-publish'
 import { publishCommand, uploadAddress } from './words'
 
@@ -114,6 +113,16 @@ export function Waiting({ record, awaited, done, url, repository, onPlan }: Wait
       )}
     </StateCard>
   )
+}
+
+/** The time in ms since the epoch, updated each second while mounted. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }
 
 const RUN_TITLES = {

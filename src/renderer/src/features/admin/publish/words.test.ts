@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { parsePosts } from '@/domain/post'
 import { makePlan } from '@/domain/publishing/publish-plan'
 import { aPost } from '@/testing/factories'
-import { explainState, publishCommand, publishLabel, uploadAddress } from './words'
+import { explainState, publishCommand, publishLabel, uploadAddress, writingRefusal } from './words'
 
 const posts = (count: number) => Array.from({ length: count }, () => ({}) as never)
 
@@ -54,4 +55,24 @@ it('leads to the upload page of the inbox', () => {
   expect(uploadAddress('https://github.com/you/site')).toBe(
     'https://github.com/you/site/upload/main/content/inbox',
   )
+})
+
+it.each([
+  [
+    'a blocked store',
+    null,
+    true,
+    'The browser is blocking storage for this site, so your posts can’t be read.',
+  ],
+  ['a wiped profile', null, false, 'There are no posts here.'],
+  ['an empty store', '[]', false, 'There are no posts here.'],
+  ['an unreadable store', '{', false, 'Your stored posts can’t be read.'],
+  ['a store with another thing', '{}', false, 'Your stored posts can’t be read.'],
+  ['a partly unreadable store', JSON.stringify([aPost(), 7]), false, '1 stored post can’t be read.'],
+])('publishes nothing from %s', (_, text, isBlocked, why) => {
+  expect(writingRefusal(parsePosts(text), isBlocked)).toBe(why)
+})
+
+it('publishes from a readable store with posts', () => {
+  expect(writingRefusal(parsePosts(JSON.stringify([aPost()])), false)).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { StoredPosts } from '@/domain/post'
 import type { PlanEntry } from '@/domain/publishing/publish-plan'
 import type { Selection } from './choices'
 
@@ -53,3 +54,15 @@ export const publishCommand = (removed: readonly string[], from: string | null =
 
 /** GitHub's page that takes files for `content/inbox/`. The workflow Site watches main. */
 export const uploadAddress = (repository: string): string => `${repository}/upload/main/content/inbox`
+
+/**
+ * Why nothing may be published at all, whatever the plan says; null if it may. A store that is blocked, empty or partly
+ * unreadable must never look like an owner who deleted posts.
+ */
+export function writingRefusal({ posts, problem, rejected }: StoredPosts, isBlocked: boolean): string | null {
+  if (isBlocked) return 'The browser is blocking storage for this site, so your posts can’t be read.'
+  if (problem === 'some-rejected')
+    return rejected === 1 ? '1 stored post can’t be read.' : `${rejected} stored posts can’t be read.`
+  if (problem !== null) return 'Your stored posts can’t be read.'
+  return posts.length === 0 ? 'There are no posts here.' : null
+}

@@ -31,8 +31,6 @@ vi.mock('@/storage/admin/stores', () => ({
   siteRecord: { held: async () => new Set(['other']) },
   postStore: { replaceAll },
 }))
-// jsdom lacks the streams for ZIP files.
-vi.mock('@/domain/unzip', () => ({ isZip: () => false }))
 vi.mock('@/ui/admin/dialogs', () => ({ useDialogs: () => ({ alert }) }))
 vi.mock('@/ui/admin/toasts', () => ({ useToast: () => vi.fn() }))
 
