@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aPost } from '@/testing/factories'
+import { pending } from '@/testing/pending'
 import { SiteOffer } from './site-offer'
 
 const { read, alert } = vi.hoisted(() => ({
@@ -21,9 +22,9 @@ let endPosts: (text: string | null) => void
 function serve(published: string | null): void {
   read.mockReset().mockImplementation(async (path) => {
     if (path === 'published.json') return published
-    return new Promise((resolve) => {
-      endPosts = resolve
-    })
+    const posts = pending<string | null>()
+    endPosts = posts.end
+    return posts.promise
   })
   alert.mockClear()
 }

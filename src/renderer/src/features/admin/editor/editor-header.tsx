@@ -1,5 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { LuArrowUp, LuEye, LuMaximize2, LuMinimize2, LuPencil, LuSave } from 'react-icons/lu'
+import { counted } from '@/domain/counted'
 import { readTime, wordCount } from '@/domain/draft'
 import { titleOf } from '@/domain/post'
 import { focusMode } from '@/storage/admin/stores'
@@ -35,7 +36,6 @@ type EditorHeaderProps = {
 /** Title and buttons (product.md §2.13, Editor). They stick to the top; on narrow screens only the buttons do. */
 export function EditorHeader(props: EditorHeaderProps) {
   const { editing, isPreview, isDirty, content, status, isSaving, isBusy, noticeAbove } = props
-  const words = wordCount(content)
   const PreviewIcon = isPreview ? LuPencil : LuEye
   const isFocused = useSyncExternalStore(focusMode.subscribe, focusMode.isOn)
   const bar = useRef<HTMLDivElement>(null)
@@ -100,7 +100,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         </Button>
         <p className="flex w-full flex-wrap justify-between gap-x-3 text-sm leading-tight text-soft tabular-nums sm:w-auto sm:flex-col lg:order-first lg:items-end">
           <span>
-            {words} {words === 1 ? 'word' : 'words'}
+            {counted(wordCount(content), 'word')}
             <span className="max-sm:hidden"> · {readTime(content)}</span>
           </span>
           <span>

@@ -3,9 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { BlogPost } from '@/domain/post'
 import { POSTS_KEY } from '@/storage/posts-key'
 import { aPost } from '@/testing/factories'
+import { pending } from '@/testing/pending'
 import { takeConsole } from '@/testing/watch-console'
-import { DialogsProvider } from '@/ui/admin/dialogs'
-import { ToastProvider } from '@/ui/admin/toasts'
+import { withPanel } from '@/testing/with-panel'
 import { Manage } from './manage'
 
 const animate = vi.hoisted(() => vi.fn())
@@ -26,20 +26,14 @@ beforeEach(() => {
 function open(posts: readonly BlogPost[] = FIVE) {
   window.localStorage.setItem(POSTS_KEY, JSON.stringify(posts))
   const nothing = () => {}
-  render(
-    <DialogsProvider place="">
-      <ToastProvider>
-        <Manage
-          place={{ current: null }}
-          onCreate={nothing}
-          onEdit={nothing}
-          onTransfer={nothing}
-          onPublish={nothing}
-          onGot={nothing}
-        />
-      </ToastProvider>
-    </DialogsProvider>,
-  )
+  const props = {
+    onCreate: nothing,
+    onEdit: nothing,
+    onTransfer: nothing,
+    onPublish: nothing,
+    onGot: nothing,
+  }
+  render(withPanel(<Manage place={{ current: null }} {...props} />))
   // jsdom does not know <search>.
   expect(takeConsole().filter((text) => !text.endsWith('search'))).toEqual([])
 }
@@ -171,12 +165,8 @@ it('moves the rows below a deleted post and a returned one, and none for a searc
 it('fades deleted rows out where they were, out of reach, with the focus on the next one', async () => {
   setMotion(false)
   open()
-  let end = () => {}
-  animate.mockReturnValue(
-    new Promise<void>((resolve) => {
-      end = resolve
-    }),
-  )
+  const { promise, end } = pending()
+  animate.mockReturnValue(promise)
   const faded = () => [...screen.getByLabelText('Posts').querySelectorAll<HTMLElement>(':scope > [inert]')]
   press('Delete Title c')
   answer('Delete')

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react'
+import { counted } from '@/domain/counted'
 import { escapeLoneSurrogates } from '@/domain/lone-surrogate'
 import { platform } from '@/platform/current'
 import { storageRequest } from '@/platform/persistent-storage'
@@ -152,7 +153,6 @@ function UnreadableNotice() {
     [alert],
   )
   if (problem === null) return null
-  const entries = rejected === 1 ? '1 stored post can’t be read' : `${rejected} stored posts can’t be read`
   const downloadAll = () =>
     download({
       name: 'blog-posts-unreadable.txt',
@@ -161,7 +161,7 @@ function UnreadableNotice() {
     })
   return (
     <Problem
-      title={problem === 'some-rejected' ? entries : 'Your stored posts can’t be read'}
+      title={`${problem === 'some-rejected' ? counted(rejected, 'stored post') : 'Your stored posts'} can’t be read`}
       actions={
         <Button variant="outline" onClick={downloadAll}>
           Download stored data

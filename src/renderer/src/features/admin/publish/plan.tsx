@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { counted } from '@/domain/counted'
 import type { PlanEntry } from '@/domain/publishing/publish-plan'
 import { isStoreBlocked } from '@/storage/admin/usage'
 import { useDialogs } from '@/ui/admin/dialogs'
@@ -17,7 +18,7 @@ import { PlanRow } from './plan-row'
 import { PlanState } from './plan-state'
 import { PublishBar } from './publish-bar'
 import type { Sides } from './read-sides'
-import { counted, writingRefusal } from './words'
+import { writingRefusal } from './words'
 
 type PlanProps = {
   sides: Sides

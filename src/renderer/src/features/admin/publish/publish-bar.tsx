@@ -1,7 +1,8 @@
+import { counted } from '@/domain/counted'
 import { Button } from '@/ui/button'
 import type { Selection } from './choices'
 import type { Sides } from './read-sides'
-import { counted, publishLabel } from './words'
+import { publishLabel } from './words'
 
 type PublishBarProps = {
   selection: Selection

@@ -1,8 +1,7 @@
+import { counted } from '@/domain/counted'
 import type { StoredPosts } from '@/domain/post'
 import type { PlanEntry } from '@/domain/publishing/publish-plan'
 import type { Selection } from './choices'
-
-export const counted = (count: number, what = 'post'): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
 /** The label of the button that publishes, or only writes files: 'Publish 2 posts, reschedule 1 and remove 1'. */
 export function publishLabel(
@@ -61,8 +60,7 @@ export const uploadAddress = (repository: string): string => `${repository}/uplo
  */
 export function writingRefusal({ posts, problem, rejected }: StoredPosts, isBlocked: boolean): string | null {
   if (isBlocked) return 'The browser is blocking storage for this site, so your posts can’t be read.'
-  if (problem === 'some-rejected')
-    return rejected === 1 ? '1 stored post can’t be read.' : `${rejected} stored posts can’t be read.`
+  if (problem === 'some-rejected') return `${counted(rejected, 'stored post')} can’t be read.`
   if (problem !== null) return 'Your stored posts can’t be read.'
   return posts.length === 0 ? 'There are no posts here.' : null
 }

@@ -1,3 +1,4 @@
+import { counted } from '@/domain/counted'
 import type { Refusal } from '@/domain/import/entry'
 import { type BlogPost, parsePosts } from '@/domain/post'
 import type { EntryExtras } from '@/domain/publishing/entry-extras'
@@ -24,8 +25,7 @@ export type Incoming = {
 /** Replacing stores a backup's text unchanged, with entries that cannot be read. */
 export function fromBackup(text: string): Incoming {
   const { posts, rejected, problem } = parsePosts(text)
-  const some = rejected === 1 ? '1 post can’t be read.' : `${rejected} posts can’t be read.`
-  const why = rejected > 0 ? some : 'The posts can’t be read.'
+  const why = `${rejected > 0 ? counted(rejected) : 'The posts'} can’t be read.`
   const refused = problem === null ? [] : [{ where: 'Backup', why }]
   return { source: 'backup', posts, refused, notices: [], replacement: text, extras: new Map() }
 }

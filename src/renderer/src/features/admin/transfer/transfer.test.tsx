@@ -4,6 +4,7 @@ import type { BlogPost } from '@/domain/post'
 import { digestOf } from '@/domain/publishing/post-digest'
 import type { BackupText, OpenedFiles } from '@/platform/platform'
 import { aPost } from '@/testing/factories'
+import { pending } from '@/testing/pending'
 import { Transfer } from './transfer'
 
 const { platform, alert, aliases, editedFrom, replaceAll, stored } = vi.hoisted(() => ({
@@ -56,20 +57,18 @@ beforeEach(() => {
     state: 'good',
   }))
   platform.backups.list.mockResolvedValue({ ok: true, backups })
-  const files = new Promise<OpenedFiles>((resolve) => {
-    endFiles = resolve
-  })
-  const backup = new Promise<BackupText>((resolve) => {
-    endBackup = resolve
-  })
+  const files = pending<OpenedFiles>()
+  const backup = pending<BackupText>()
+  endFiles = files.end
+  endBackup = backup.end
   stored.posts = []
   replaceAll.mockReset().mockResolvedValue({ ok: true })
   aliases.read.mockReset().mockResolvedValue(new Map())
   aliases.remember.mockReset()
   editedFrom.read.mockReset().mockResolvedValue(new Map())
   editedFrom.remember.mockReset().mockResolvedValue(true)
-  platform.files.openFiles.mockReset().mockReturnValue(files)
-  platform.backups.read.mockReset().mockReturnValue(backup)
+  platform.files.openFiles.mockReset().mockReturnValue(files.promise)
+  platform.backups.read.mockReset().mockReturnValue(backup.promise)
 })
 
 async function open() {
@@ -252,15 +251,12 @@ it('reports no failed read after the dialog was closed', async () => {
 it('reports no unreadable file after the dialog was closed', async () => {
   const { choose, dialog } = await open()
   fireEvent.click(choose)
-  let endText = (_text: string) => {}
-  const text = new Promise<string>((resolve) => {
-    endText = resolve
-  })
-  endFiles({ ok: true, files: [aFile(text)] })
+  const text = pending<string>()
+  endFiles({ ok: true, files: [aFile(text.promise)] })
   await screen.findByText('Reading...')
   await settle()
   dialog.unmount()
-  endText('no posts')
+  text.end('no posts')
   await settle()
   expect(alert).not.toHaveBeenCalled()
 })

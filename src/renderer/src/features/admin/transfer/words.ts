@@ -1,4 +1,5 @@
 import type { Comparison } from '@/domain/compare-import'
+import { counted } from '@/domain/counted'
 import { formatExactMoment } from '@/domain/moment'
 import type { BackupSummary, BackupText } from '@/platform/platform'
 import type { Source } from './incoming'
@@ -18,7 +19,7 @@ export function explainWays(source: Source, { counts, missing }: Comparison, ref
 
 function explainReplacing(source: Source, missing: number, refused: number): string {
   if (missing === 0) return `Replacing removes nothing, because all your posts are in the ${source}.`
-  const posts = missing === 1 ? '1 post' : `${missing} posts`
+  const posts = counted(missing)
   return source === 'import' && refused > 0
     ? `Replacing also removes ${posts} that the import refuses or doesn’t contain.`
     : `Replacing also removes ${posts} that the ${source} doesn’t contain.`
@@ -28,11 +29,11 @@ function explainReplacing(source: Source, missing: number, refused: number): str
 export const DONE: Record<Source, { nothing: string; posts: (count: number) => string }> = {
   import: {
     nothing: 'Nothing was imported',
-    posts: (count) => (count === 1 ? 'Imported 1 post.' : `Imported ${count} posts.`),
+    posts: (count) => `Imported ${counted(count)}.`,
   },
   backup: {
     nothing: 'Nothing was restored',
-    posts: (count) => (count === 1 ? 'Restored 1 post.' : `Restored ${count} posts.`),
+    posts: (count) => `Restored ${counted(count)}.`,
   },
 }
 
@@ -51,5 +52,5 @@ export function describeBackup({ savedAt, postCount, state }: BackupSummary) {
   const moment = formatExactMoment(Date.parse(savedAt))
   if (state !== 'good') return { moment, content: DAMAGES[state] }
   if (postCount === null) return { moment, content: 'Unreadable posts' }
-  return { moment, content: postCount === 1 ? '1 post' : `${postCount} posts` }
+  return { moment, content: counted(postCount) }
 }
