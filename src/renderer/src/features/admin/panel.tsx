@@ -15,7 +15,7 @@ import { EMPTY_BOX } from '@/ui/empty-box'
 import { ThemeToggle } from '@/ui/theme-toggle'
 import { Dashboard } from './dashboard/dashboard'
 import { EditorView } from './editor/editor-view'
-import { LeaveGuardProvider, useLeaveGuard } from './leave-guard'
+import { useLeaveGuard } from './leave-guard'
 import type { ListPlace } from './manage/list-place'
 import { Manage } from './manage/manage'
 import { PanelNotices } from './panel/panel-notices'
@@ -27,17 +27,15 @@ import { useFocusAtTop } from './panel/use-focus-at-top'
 import { useRestoreReport } from './panel/use-restore-report'
 import { DASHBOARD, MANAGE, NEW_POST, PUBLISH, parseView, type View, viewName } from './panel/view'
 import { LoadedPublish } from './publish/loaded-publish'
-import { RecoverableDraftsProvider } from './recoverable-drafts'
+import type { PublishViewProps } from './publish/publish-view'
 import { useSiteWatch } from './site-watch'
 import type { Incoming } from './transfer/incoming'
 import { Transfer, type TransferTask } from './transfer/transfer'
 import { useKeyHelp } from './use-key-help'
 
-type PanelProps = {
+export type PanelProps = Pick<PublishViewProps, 'url' | 'repository'> & {
+  /** The owner's name, for the greeting. */
   name: string
-  /** The site's address and its repository on GitHub, as the config has them. */
-  url: string | null
-  repository: string | null
   onToggleTheme: () => void
   onSignOut: () => void
 }
@@ -45,17 +43,7 @@ type PanelProps = {
 type OpenTransfer = { id: number; task: TransferTask; initial: Incoming | null; entry: string }
 
 /** product.md §2.13. */
-export function Panel(props: PanelProps) {
-  return (
-    <LeaveGuardProvider>
-      <RecoverableDraftsProvider>
-        <GuardedPanel {...props} />
-      </RecoverableDraftsProvider>
-    </LeaveGuardProvider>
-  )
-}
-
-function GuardedPanel({ name, url, repository, onToggleTheme, onSignOut }: PanelProps) {
+export function Panel({ name, url, repository, onToggleTheme, onSignOut }: PanelProps) {
   const location = useLocation()
   const navigate = useNavigate()
   const { leave } = useLeaveGuard()

@@ -12,9 +12,8 @@ import { usePublish } from './use-publish'
 import { Waiting } from './waiting'
 
 export type PublishViewProps = {
-  /** The site's own address, as the config has it. */
+  /** The site's address and its repository on GitHub; null where the config has none. */
   url: string | null
-  /** The repository on GitHub, as the config has it. */
   repository: string | null
   onBack: () => void
   onCreate: () => void

@@ -8,18 +8,16 @@ import { siteRecord } from '@/storage/admin/stores'
 import { useToast } from '@/ui/admin/toasts'
 import { Button, buttonClass } from '@/ui/button'
 import { ActionButton } from '../action-button'
+import type { PublishViewProps } from './publish-view'
 import { StateCard } from './state-card'
 import type { Done } from './use-publish'
 import { publishCommand, uploadAddress } from './words'
 
-type WaitingProps = {
+type WaitingProps = Pick<PublishViewProps, 'url' | 'repository'> & {
   record: SiteRecord
   awaited: readonly SentPost[]
   /** null after a reload, which forgets how it was published. */
   done: Done | null
-  /** The site's address and the repository on GitHub, as the config has them. */
-  url: string | null
-  repository: string | null
   onPlan: () => void
 }
 
