@@ -15,15 +15,13 @@ import { Field } from '@/ui/field'
 import { useOwnerLang } from '@/ui/owner-lang'
 import { useKeyHelp } from '../use-key-help'
 import { ContentField } from './content-field'
-import { ImageField, type ImageLoading } from './image-field'
+import { ImageField } from './image-field'
 import { TagsField } from './tags-field'
+import type { Editing } from './use-editor'
 import type { useImageUpload } from './use-image-upload'
 
 type EditorFormProps = {
-  draft: Draft
-  imageLoading: ImageLoading
-  /** While it is being saved: text typed then would not be saved. */
-  isLocked: boolean
+  editor: Editing
   isHidden: boolean
   /** After a refused save, missing fields are marked until they are filled in. */
   isIncomplete: boolean
@@ -61,7 +59,9 @@ function useRefusedFiles(): void {
 
 /** The fields of product.md §2.13. An image can also be dropped or pasted anywhere in the form. */
 export function EditorForm(props: EditorFormProps) {
-  const { draft, isLocked, isIncomplete, upload, onChange } = props
+  const { editor, isIncomplete, upload, onChange } = props
+  // Text typed during a save would not be saved.
+  const { draft, isSaving: isLocked } = editor
   const { alert } = useDialogs()
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   useRefusedFiles()
@@ -135,9 +135,7 @@ export function EditorForm(props: EditorFormProps) {
       </div>
       <div className="lg:[grid-area:image]">
         <ImageField
-          imageUrl={draft.imageUrl}
-          {...props.imageLoading}
-          isLocked={isLocked}
+          editor={editor}
           isUploading={upload.isUploading}
           onChange={(imageUrl) => onChange('imageUrl', imageUrl)}
           onUpload={(file) => takeFiles([file])}

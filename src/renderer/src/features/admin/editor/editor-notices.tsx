@@ -7,10 +7,10 @@ import { explainDatabase } from '../explain-problem'
 import { ChangedElsewhere } from './conflict-notice'
 import { explainOffer } from './explain-offer'
 import { UnsavedTextOffer } from './unsaved-text-offer'
-import type { useEditor } from './use-editor'
+import type { Editing } from './use-editor'
 
 type EditorNoticesProps = {
-  editor: ReturnType<typeof useEditor>
+  editor: Editing
   /** The draft that is offered, if any. */
   offer: DraftRecord | undefined
   /** Why no draft can be stored; null if one can. */

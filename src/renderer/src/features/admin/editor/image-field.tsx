@@ -9,22 +9,10 @@ import { Spinner } from '@/ui/spinner'
 import { ClearedImage } from './cleared-image'
 import { FeaturedImage } from './featured-image'
 import { isBeingTyped, isClearedOnFailure, isImageData, stateOfAddress } from './image/image-address'
+import type { Editing } from './use-editor'
 
-/** The state of images that do not load. */
-export type ImageLoading = {
-  /** The address that was cleared because it does not load; '' for none. */
-  cleared: string
-  /** The image address of the post that editing began from, '' for none. */
-  stored: string
-  /** Whether the saved post has the cleared address. */
-  isClearedSaved: boolean
-  onLoaded: () => void
-  onFailed: (imageUrl: string) => void
-}
-
-type ImageFieldProps = ImageLoading & {
-  imageUrl: string
-  isLocked: boolean
+type ImageFieldProps = {
+  editor: Editing
   isUploading: boolean
   onChange: (imageUrl: string) => void
   onUpload: (file: File) => void
@@ -33,8 +21,9 @@ type ImageFieldProps = ImageLoading & {
 const HINT = 'You can either paste an image URL or upload an image from your computer (max 5MB)'
 
 /** Featured Image (product.md §2.13): an address or an upload, with a preview. */
-export function ImageField(props: ImageFieldProps) {
-  const { imageUrl, cleared, stored, isLocked, isUploading, onChange, onUpload } = props
+export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFieldProps) {
+  const { isSaving: isLocked, clearedImage: cleared } = editor
+  const { imageUrl } = editor.draft
   // The uploaded image would replace an address typed while it is read.
   const isHeld = isLocked || isUploading
   const hintId = useId()
@@ -47,10 +36,10 @@ export function ImageField(props: ImageFieldProps) {
   // An address that stays although it does not load.
   const [kept, setKept] = useState<string | null>(null)
   const isUploaded = !isTyping && isImageData(imageUrl)
-  const state = stateOfAddress(isTyping ? '' : imageUrl, stored)
+  const state = stateOfAddress(isTyping ? '' : imageUrl, editor.base?.imageUrl ?? '')
 
   const fail = () => {
-    if (isClearedOnFailure(imageUrl, navigator.onLine)) props.onFailed(imageUrl)
+    if (isClearedOnFailure(imageUrl, navigator.onLine)) editor.clearImage(imageUrl)
     else setKept(imageUrl)
   }
   const bringBack = () => {
@@ -131,7 +120,7 @@ export function ImageField(props: ImageFieldProps) {
       {cleared !== '' && imageUrl.trim() === '' && (
         <ClearedImage
           imageUrl={cleared}
-          isInSavedPost={props.isClearedSaved}
+          isInSavedPost={cleared === editor.current?.imageUrl}
           isLocked={isHeld}
           onTryAgain={() => {
             setKept(null)
@@ -149,7 +138,7 @@ export function ImageField(props: ImageFieldProps) {
           size={imageUrl.length}
           hasFailed={kept === imageUrl}
           isLocked={isLocked}
-          onLoaded={props.onLoaded}
+          onLoaded={editor.forgetCleared}
           onFailed={fail}
           onRemove={() => {
             onChange('')

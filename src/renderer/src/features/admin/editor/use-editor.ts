@@ -134,6 +134,8 @@ export function useEditor(postId: string | null, recovered?: Initial) {
     /** The same for async code, which sees only an earlier render. */
     isSavingNow: () => isSavingNow.current,
     clearedImages,
+    /** The address that was cleared last because it does not load; '' for none. */
+    clearedImage,
     setField: (field: keyof Draft, value: string) =>
       setState(({ draft, clearedImages, ...state }) => ({
         ...state,
@@ -163,3 +165,5 @@ export function useEditor(postId: string | null, recovered?: Initial) {
     save,
   }
 }
+
+export type Editing = ReturnType<typeof useEditor>
