@@ -43,7 +43,7 @@ export type PanelProps = Pick<PublishViewProps, 'url' | 'repository'> & {
 type OpenTransfer = { id: number; task: TransferTask; initial: Incoming | null; entry: string }
 
 /** product.md §2.13. */
-export function Panel({ name, url, repository, onToggleTheme, onSignOut }: PanelProps) {
+export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
   const location = useLocation()
   const navigate = useNavigate()
   const { leave } = useLeaveGuard()
@@ -66,7 +66,6 @@ export function Panel({ name, url, repository, onToggleTheme, onSignOut }: Panel
   const opened = useRef(0)
   const openTransfer = (task: TransferTask, initial: Incoming | null = null) =>
     setTransfer({ id: ++opened.current, task, initial, entry: location.key })
-  const showIncoming = (posts: Incoming) => openTransfer('overview', posts)
   // An import that ends late closes only its own dialog.
   const closeTransfer = (id: number) => setTransfer((open) => (open?.id === id ? null : open))
   // The site is another document, so the router cannot hold this navigation.
@@ -77,7 +76,7 @@ export function Panel({ name, url, repository, onToggleTheme, onSignOut }: Panel
     if (event.key === '?' && !isTyped(event.target)) showKeys()
   })
   useRestoreReport()
-  useSiteWatch(useArrivalReport(url, view.name === 'publish'))
+  useSiteWatch(useArrivalReport(site.url, view.name === 'publish'))
   const isFocused = useSyncExternalStore(focusMode.subscribe, focusMode.isOn) && view.name === 'create-blog'
   const showKeys = useKeyHelp()
   useFocusAtTop(shown)
@@ -109,29 +108,18 @@ export function Panel({ name, url, repository, onToggleTheme, onSignOut }: Panel
     void navigate(location.pathname, { replace: true })
   }
 
+  const ways = {
+    onCreate: () => go(NEW_POST),
+    onEdit: (postId: string) => go({ name: 'create-blog', postId }),
+    onPublish: () => go(PUBLISH),
+    onGot: (posts: Incoming) => openTransfer('overview', posts),
+  }
   const showView = (): ReactNode => {
     switch (view.name) {
       case 'dashboard':
-        return (
-          <Dashboard
-            onCreate={() => go(NEW_POST)}
-            onManage={() => go(MANAGE)}
-            onEdit={(postId) => go({ name: 'create-blog', postId })}
-            onPublish={() => go(PUBLISH)}
-            onGot={showIncoming}
-          />
-        )
+        return <Dashboard {...ways} onManage={() => go(MANAGE)} />
       case 'manage-blogs':
-        return (
-          <Manage
-            place={listPlace}
-            onCreate={() => go(NEW_POST)}
-            onEdit={(postId) => go({ name: 'create-blog', postId })}
-            onTransfer={() => openTransfer('overview')}
-            onPublish={() => go(PUBLISH)}
-            onGot={showIncoming}
-          />
-        )
+        return <Manage {...ways} place={listPlace} onTransfer={() => openTransfer('overview')} />
       case 'create-blog':
         return (
           <EditorView
@@ -152,14 +140,7 @@ export function Panel({ name, url, repository, onToggleTheme, onSignOut }: Panel
           />
         )
       case 'publish':
-        return (
-          <LoadedPublish
-            url={url}
-            repository={repository}
-            onBack={() => go(MANAGE)}
-            onCreate={() => go(NEW_POST)}
-          />
-        )
+        return <LoadedPublish {...site} onBack={() => go(MANAGE)} onCreate={ways.onCreate} />
       case 'settings':
         return <h2 className={`${EMPTY_BOX} text-lg text-soft`}>Settings panel coming soon...</h2>
     }

@@ -5,28 +5,18 @@ import { isStoreBlocked } from '@/storage/admin/usage'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { Button } from '@/ui/button'
 import { EMPTY_BOX } from '@/ui/empty-box'
-import {
-  type Choices,
-  type Group,
-  groupOf,
-  NO_CHOICES,
-  selectionOf,
-  titleOfEntry,
-  withChoice,
-} from './choices'
+import { type Group, groupOf, NO_CHOICES, selectionOf, titleOfEntry, withChoice } from './choices'
 import { PlanRow } from './plan-row'
 import { PlanState } from './plan-state'
 import { PublishBar } from './publish-bar'
 import type { Sides } from './read-sides'
+import type { Publishing } from './use-publish'
 import { writingRefusal } from './words'
 
 type PlanProps = {
   sides: Sides
-  onPublish: (choices: Choices, upTo: 'push' | 'write') => void
-  onRead: () => void
+  publishing: Publishing
   onCreate: () => void
-  onHold: (entry: PlanEntry, isHeld: boolean) => void
-  onGet: (entry: PlanEntry) => void
 }
 
 /** Rendering thousands of rows would block the page. */
@@ -41,11 +31,12 @@ const GROUPS: readonly { group: Group; title: string; text?: string }[] = [
 ]
 
 /** The plan: what differs between here and the site, and one press that publishes what is ticked. */
-export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: PlanProps) {
+export function Plan({ sides, publishing, onCreate }: PlanProps) {
   const { plan, stored, folder, readAt } = sides
   const { confirm } = useDialogs()
   const [choices, setChoices] = useState(NO_CHOICES)
   const selection = selectionOf(plan, choices, readAt)
+  const publish = (upTo: 'push' | 'write') => void publishing.publish(sides, choices, upTo)
   const isBlocked = isStoreBlocked()
   const refusal = writingRefusal(stored, isBlocked)
   const inGroup = (group: Group) => plan.filter((entry) => groupOf(entry, readAt) === group)
@@ -84,8 +75,8 @@ export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: Plan
         sides={sides}
         selection={selection}
         refusal={refusal}
-        onRead={onRead}
-        onFinish={() => onPublish(choices, 'push')}
+        onRead={() => void publishing.read()}
+        onFinish={() => publish('push')}
       />
       {GROUPS.map(({ group, title, text }) => {
         const entries = inGroup(group)
@@ -114,8 +105,8 @@ export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: Plan
                   isWritable={refusal === null}
                   onChoose={(choice) => setChoices((now) => withChoice(now, entry.id, choice))}
                   onRemove={(isRemoved) => void remove(entry, isRemoved)}
-                  onHold={(isHeld) => onHold(entry, isHeld)}
-                  onGet={() => onGet(entry)}
+                  onHold={(isHeld) => void publishing.setHeld(entry, isHeld)}
+                  onGet={() => void publishing.getPost(entry)}
                 />
               ))}
               {more > 0 && <li className="px-5 py-4 text-sm text-faint sm:px-6">and {more} more</li>}
@@ -123,9 +114,7 @@ export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: Plan
           </section>
         )
       })}
-      {hasBar && (
-        <PublishBar selection={selection} folder={folder} onPublish={(upTo) => onPublish(choices, upTo)} />
-      )}
+      {hasBar && <PublishBar selection={selection} folder={folder} onPublish={publish} />}
       {sameCount > 0 && sameCount < plan.length && (
         <p className="px-1 text-sm text-faint">
           {sameCount === 1 ? 'One other post is' : `${sameCount} other posts are`} the same on your site.

@@ -21,7 +21,8 @@ export type PublishViewProps = {
 
 /** Publish (product.md §15): the plan, one press, and what the site shows of it. Loaded when it opens. */
 export function PublishView({ url, repository, onBack, onCreate }: PublishViewProps) {
-  const { phase, read, publish, getPost, setHeld, chooseFolder, cancel } = usePublish()
+  const publishing = usePublish()
+  const { phase, read, chooseFolder, cancel } = publishing
   const record = useSiteRecord()
   const arrival = useArrival()
   const [isPlanWanted, setIsPlanWanted] = useState(false)
@@ -90,16 +91,7 @@ export function PublishView({ url, repository, onBack, onCreate }: PublishViewPr
           </StateCard>
         )
       case 'plan':
-        return (
-          <Plan
-            sides={phase.sides}
-            onPublish={(choices, upTo) => void publish(phase.sides, choices, upTo)}
-            onRead={() => void read()}
-            onCreate={onCreate}
-            onHold={(entry, isHeld) => void setHeld(entry, isHeld)}
-            onGet={(entry) => void getPost(entry)}
-          />
-        )
+        return <Plan sides={phase.sides} publishing={publishing} onCreate={onCreate} />
       case 'publishing':
         return <RunSteps step={phase.step} isCancelled={phase.isCancelled} onCancel={cancel} />
       case 'failed':

@@ -90,7 +90,7 @@ export function usePublish() {
     })
   }
 
-  const publish = async (sides: Sides, choices: Choices, upTo: 'push' | 'write' = 'push') => {
+  const publish = async (sides: Sides, choices: Choices, upTo: 'push' | 'write') => {
     // Another tab may have saved since.
     if (readPostsText() !== sides.text) return readAgain()
     const selection = selectionOf(sides.plan, choices, sides.readAt)
@@ -170,3 +170,5 @@ export function usePublish() {
 
   return { phase, read, publish, getPost, setHeld, chooseFolder, cancel }
 }
+
+export type Publishing = ReturnType<typeof usePublish>
