@@ -44,15 +44,12 @@ it('says which button keeps the posts while the browser asks, and no longer', as
   }
 })
 
-it('says before the first save that a private window keeps nothing, and offers an export', async () => {
+it('says before the first save that a private window keeps nothing, and offers an export; elsewhere nothing', async () => {
+  await openPanel()
+  expect(screen.queryByText(PRIVATE)).toBeNull()
   browser.isPrivate = true
   const onExport = await openPanel()
   expect(screen.getByText(PRIVATE)).toBeTruthy()
   fireEvent.click(screen.getByText('Export'))
   expect(onExport).toHaveBeenCalledOnce()
-})
-
-it('says nothing of that elsewhere', async () => {
-  await openPanel()
-  expect(screen.queryByText(PRIVATE)).toBeNull()
 })

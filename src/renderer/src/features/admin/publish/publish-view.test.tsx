@@ -83,20 +83,6 @@ describe('with what is here and on the site', () => {
     expect(savedFile().entries[0]).toMatchObject({ publishAt })
   })
 
-  it('gives a scheduled post another time', async () => {
-    given([A], [])
-    const publishAt = '2031-05-06T07:08:00Z'
-    await siteRecord.send([{ id: A.id, title: A.title, digest: digestOf(A), publishAt, at: Date.now() }])
-    open()
-    await press('Publish at…: Mine')
-    const field = await screen.findByLabelText(/^Publish at \(/)
-    fireEvent.change(field, { target: { value: '2032-01-02T03:04' } })
-    await press('Reschedule 1 post')
-    await heading('The file is saved')
-    const next = new Date('2032-01-02T03:04').toISOString().replace('.000Z', 'Z')
-    expect(savedFile().entries).toEqual([{ ...A, editedFrom: [digestOf(A)], publishAt: next }])
-  })
-
   it('holds a post back, also the next time', async () => {
     given([A], [])
     const { unmount } = open()
