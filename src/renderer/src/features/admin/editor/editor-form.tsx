@@ -1,9 +1,12 @@
 import {
   type ClipboardEvent,
+  type ComponentProps,
   type DragEvent,
   type KeyboardEvent,
   type RefObject,
+  useContext,
   useEffect,
+  useId,
   useState,
 } from 'react'
 import { LuKeyboard } from 'react-icons/lu'
@@ -13,12 +16,13 @@ import { isShortcut } from '@/ui/admin/shortcut'
 import { QUIET_BUTTON } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { useOwnerLang } from '@/ui/owner-lang'
+import { MarkupContext } from '@/ui/use-markup'
 import { useKeyHelp } from '../use-key-help'
-import { ContentField } from './content-field'
 import { ImageField } from './image-field'
 import { TagsField } from './tags-field'
 import type { Editing } from './use-editor'
 import type { useImageUpload } from './use-image-upload'
+import { useWritingKeys } from './use-writing-keys'
 
 type EditorFormProps = {
   editor: Editing
@@ -157,5 +161,45 @@ export function EditorForm(props: EditorFormProps) {
         </button>
       </div>
     </form>
+  )
+}
+
+/** With more characters the field scrolls: the browser lays a growing one out again at every key. */
+const MOST_GROWING = 100_000
+
+/** What is understood of a typed text (product.md §12). */
+const FORMATTING = {
+  text: 'You can use # heading, - list, > quote, `code` and ``` for a code block. Web addresses become links.',
+  markdown: 'You can use Markdown, including tables.',
+}
+
+type ContentFieldProps = Pick<
+  ComponentProps<'textarea'>,
+  'dir' | 'lang' | 'readOnly' | 'onChange' | 'aria-invalid'
+> & {
+  value: string
+}
+
+function ContentField(props: ContentFieldProps) {
+  const keys = useWritingKeys()
+  const { format } = useContext(MarkupContext)
+  const hintId = useId()
+  return (
+    <>
+      <Field label="Content *">
+        <textarea
+          {...props}
+          {...keys}
+          rows={20}
+          aria-required
+          aria-describedby={hintId}
+          data-grows={props.value.length <= MOST_GROWING}
+          className="writing"
+        />
+      </Field>
+      <p id={hintId} className="mt-2 text-sm text-faint">
+        {FORMATTING[format]}
+      </p>
+    </>
   )
 }

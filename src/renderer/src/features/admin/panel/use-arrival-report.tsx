@@ -15,17 +15,14 @@ export function useArrivalReport(url: string | null, isPublishView: boolean): (a
     const [first] = posts
     if (!first || isPublishView) return
     const took = formatDuration(at - Math.max(...posts.map((post) => post.at)))
-    const isRemoval = posts.every(({ digest }) => digest === null)
+    const shown = posts.find(({ digest }) => digest !== null)
     const text =
       posts.length > 1
         ? `${posts.length} changes went live after ${took}.`
         : titleMessage(
-            isRemoval
-              ? `“{title}” was removed from your site after ${took}.`
-              : `“{title}” went live after ${took}.`,
+            `“{title}” ${shown ? 'went live' : 'was removed from your site'} after ${took}.`,
             first.title,
           )
-    const shown = posts.find(({ digest }) => digest !== null)
     if (!shown || site === null) return void showToast({ text })
     const address = `${site}blog/${encodeURIComponent(shown.id)}`
     showToast({
