@@ -8,7 +8,7 @@ import { focusMode } from '@/storage/admin/stores'
 import { ownClicks } from '@/ui/admin/own-clicks'
 import { isShortcut } from '@/ui/admin/shortcut'
 import { useAppear } from '@/ui/admin/use-appear'
-import { useKeyDown } from '@/ui/admin/use-key-down'
+import { isTyped, useKeyDown } from '@/ui/admin/use-key-down'
 import { AppLink } from '@/ui/app-link'
 import { QUIET_BUTTON } from '@/ui/button'
 import { EMPTY_BOX } from '@/ui/empty-box'
@@ -73,7 +73,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
   useKeyDown((event) => {
     // Outside the editor too, Ctrl+S does not save the page as a file.
     if (isShortcut(event, 's')) event.preventDefault()
-    if (event.key === '?' && !isTyped(event.target)) showKeys()
+    if (event.key === '?' && !isTyped(event)) showKeys()
   })
   useRestoreReport()
   useSiteWatch(useArrivalReport(site.url, view.name === 'publish'))
@@ -201,10 +201,6 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
     </div>
   )
 }
-
-/** Whether a key is typed into a field, or meant for a dialog. */
-const isTyped = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, dialog') !== null
 
 /** Removes the command from the address, so that a reload does not run it again. */
 function takeCarriedCommand(): MenuCommand | null {

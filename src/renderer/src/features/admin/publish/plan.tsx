@@ -36,7 +36,7 @@ export function Plan({ sides, publishing, onCreate }: PlanProps) {
   const { confirm } = useDialogs()
   const [choices, setChoices] = useState(NO_CHOICES)
   const selection = selectionOf(plan, choices, readAt)
-  const publish = (upTo: 'push' | 'write') => void publishing.publish(sides, choices, upTo)
+  const publish = () => void publishing.publish(sides, choices)
   const isBlocked = isStoreBlocked()
   const refusal = writingRefusal(stored, isBlocked)
   const inGroup = (group: Group) => plan.filter((entry) => groupOf(entry, readAt) === group)
@@ -76,7 +76,7 @@ export function Plan({ sides, publishing, onCreate }: PlanProps) {
         selection={selection}
         refusal={refusal}
         onRead={() => void publishing.read()}
-        onFinish={() => publish('push')}
+        onFinish={publish}
       />
       {GROUPS.map(({ group, title, text }) => {
         const entries = inGroup(group)

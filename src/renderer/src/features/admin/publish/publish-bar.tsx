@@ -7,14 +7,13 @@ import { publishLabel } from './words'
 type PublishBarProps = {
   selection: Selection
   folder: Sides['folder']
-  onPublish: (upTo: 'push' | 'write') => void
+  onPublish: () => void
 }
 
 /** The one press, and what it does. */
 export function PublishBar({ selection, folder, onPublish }: PublishBarProps) {
   const isEmpty = Object.values(selection).every(({ length }) => length === 0)
   const onlyWrites = folder?.onlyWrites ?? null
-  const upTo = onlyWrites === null ? 'push' : 'write'
   // A stopped run left something to commit or push.
   const canFinish = folder?.isUnfinished === true && onlyWrites === null
   const unpushed = onlyWrites === null ? (folder?.unpushed ?? []) : []
@@ -34,8 +33,12 @@ export function PublishBar({ selection, folder, onPublish }: PublishBarProps) {
         </details>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Button className="max-sm:w-full" isLocked={isEmpty && !canFinish} onClick={() => onPublish(upTo)}>
-          {!isEmpty ? publishLabel(selection, upTo) : canFinish ? 'Finish publishing' : 'Nothing is ticked'}
+        <Button className="max-sm:w-full" isLocked={isEmpty && !canFinish} onClick={onPublish}>
+          {!isEmpty
+            ? publishLabel(selection, onlyWrites !== null)
+            : canFinish
+              ? 'Finish publishing'
+              : 'Nothing is ticked'}
         </Button>
         <p className="text-sm text-faint">{explain(folder)}</p>
       </div>

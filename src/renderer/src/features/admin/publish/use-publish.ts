@@ -90,7 +90,7 @@ export function usePublish() {
     })
   }
 
-  const publish = async (sides: Sides, choices: Choices, upTo: 'push' | 'write') => {
+  const publish = async (sides: Sides, choices: Choices) => {
     // Another tab may have saved since.
     if (readPostsText() !== sides.text) return readAgain()
     const selection = selectionOf(sides.plan, choices, sides.readAt)
@@ -107,8 +107,8 @@ export function usePublish() {
       remove: ids(selection.remove),
       at: Object.fromEntries(instantsOf(selection, choices)),
       aliases: Object.fromEntries(sides.aliases),
-      upTo,
-    }
+      upTo: sides.folder.onlyWrites === null ? 'push' : 'write',
+    } as const
     const outcome = await repository.publish(request, onStep)
     if (outcome.ok) {
       const { end, notices } = outcome

@@ -7,20 +7,16 @@ import { explainState, publishCommand, publishLabel, uploadAddress, writingRefus
 const posts = (count: number) => Array.from({ length: count }, () => ({}) as never)
 
 it.each([
-  [1, 0, 0, 'Publish 1 post'],
-  [2, 0, 0, 'Publish 2 posts'],
-  [2, 0, 1, 'Publish 2 posts and remove 1'],
-  [2, 1, 1, 'Publish 2 posts, reschedule 1 and remove 1'],
-  [0, 1, 0, 'Reschedule 1 post'],
-  [0, 0, 2, 'Remove 2 posts'],
-])('says what one press does: %d, %d, %d', (publish, reschedule, remove, label) => {
+  [1, 0, 0, false, 'Publish 1 post'],
+  [2, 0, 0, false, 'Publish 2 posts'],
+  [2, 0, 1, false, 'Publish 2 posts and remove 1'],
+  [2, 1, 1, false, 'Publish 2 posts, reschedule 1 and remove 1'],
+  [0, 1, 0, false, 'Reschedule 1 post'],
+  [0, 0, 2, false, 'Remove 2 posts'],
+  [2, 0, 0, true, 'Write 2 posts'],
+])('says what one press does: %d, %d, %d', (publish, reschedule, remove, onlyWrites, label) => {
   const selection = { publish: posts(publish), reschedule: posts(reschedule), remove: posts(remove) }
-  expect(publishLabel(selection)).toBe(label)
-})
-
-it('does not say that it publishes what it only writes', () => {
-  const selection = { publish: posts(2), reschedule: [], remove: [] }
-  expect(publishLabel(selection, 'write')).toBe('Write 2 posts')
+  expect(publishLabel(selection, onlyWrites)).toBe(label)
 })
 
 it.each([

@@ -4,12 +4,9 @@ import type { PlanEntry } from '@/domain/publishing/publish-plan'
 import type { Selection } from './choices'
 
 /** The label of the button that publishes, or only writes files: 'Publish 2 posts, reschedule 1 and remove 1'. */
-export function publishLabel(
-  { publish, reschedule, remove }: Selection,
-  upTo: 'push' | 'write' = 'push',
-): string {
+export function publishLabel({ publish, reschedule, remove }: Selection, onlyWrites: boolean): string {
   const parts = [
-    { verb: upTo === 'push' ? 'publish' : 'write', count: publish.length },
+    { verb: onlyWrites ? 'write' : 'publish', count: publish.length },
     { verb: 'reschedule', count: reschedule.length },
     { verb: 'remove', count: remove.length },
   ].filter(({ count }) => count > 0)
