@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import type { IconType } from 'react-icons'
 import { LuInfo, LuTriangleAlert } from 'react-icons/lu'
-import { useAppearAndLeave } from './use-appear'
+import { useAppearAndLeave } from './motion'
 
 type Tone = 'info' | 'danger'
 

@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useAppearAndLeave } from './motion'
 import { isShortcut, shortcutLabel } from './shortcut'
-import { useAppearAndLeave } from './use-appear'
 import { isTyped, useKeyDown } from './use-key-down'
 
 type Action = {

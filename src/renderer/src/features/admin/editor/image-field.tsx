@@ -1,13 +1,11 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { LuUpload } from 'react-icons/lu'
+import { LuImageOff, LuUpload, LuX } from 'react-icons/lu'
 import { formatSize } from '@/domain/size'
 import { IMAGE_TYPES } from '@/domain/web-address'
 import { isShortcut } from '@/ui/admin/shortcut'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Spinner } from '@/ui/spinner'
-import { ClearedImage } from './cleared-image'
-import { FeaturedImage } from './featured-image'
 import { isBeingTyped, isClearedOnFailure, isImageData, stateOfAddress } from './image/image-address'
 import type { Editing } from './use-editor'
 
@@ -147,6 +145,87 @@ export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFie
           }}
         />
       )}
+    </div>
+  )
+}
+
+type ClearedImageProps = {
+  imageUrl: string
+  /** Whether the saved post has it. */
+  isInSavedPost: boolean
+  isLocked: boolean
+  onTryAgain: () => void
+  onKeep: () => void
+}
+
+/** Says that an image was cleared (product.md §5, Image upload), and shows its address. */
+function ClearedImage({ imageUrl, isInSavedPost, isLocked, onTryAgain, onKeep }: ClearedImageProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-danger px-4 py-2.5">
+      <div role="alert" className="min-w-0 grow basis-60 text-sm">
+        <p className="text-danger">The image couldn’t be loaded, so it was removed.</p>
+        {isInSavedPost && (
+          <p className="mt-1 text-soft">The saved post keeps the image until you save again.</p>
+        )}
+        {!isImageData(imageUrl) && <p className="mt-1 font-mono text-soft select-all">{imageUrl}</p>}
+      </div>
+      <Button variant="outline" isLocked={isLocked} onClick={onTryAgain}>
+        Try again
+      </Button>
+      <Button variant="outline" isLocked={isLocked} onClick={onKeep}>
+        Keep anyway
+      </Button>
+    </div>
+  )
+}
+
+type FeaturedImageProps = {
+  source: string
+  /** Stored size in characters. */
+  size: number
+  hasFailed: boolean
+  isLocked: boolean
+  onLoaded: () => void
+  onFailed: () => void
+  onRemove: () => void
+}
+
+const FRAME = 'h-24 w-40 shrink-0 rounded-xl border border-rule bg-well'
+
+/** The image that is set, with its size and 'Remove' (product.md §2.13). */
+function FeaturedImage(props: FeaturedImageProps) {
+  const { source, size, hasFailed, isLocked, onLoaded, onFailed, onRemove } = props
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {hasFailed ? (
+        <div className={`${FRAME} grid place-items-center text-faint`}>
+          <LuImageOff aria-hidden className="size-6.5" />
+        </div>
+      ) : (
+        <img
+          src={source}
+          alt="Featured"
+          referrerPolicy="no-referrer"
+          onLoad={onLoaded}
+          onError={onFailed}
+          className={`${FRAME} object-cover`}
+        />
+      )}
+      <div className="grid grow basis-48 justify-items-start gap-1">
+        <span className="text-sm text-faint">Size: {formatSize(size)}</span>
+        {hasFailed && (
+          <p className="text-sm text-soft">The image can’t be loaded right now, but the post keeps it.</p>
+        )}
+        <button
+          type="button"
+          aria-disabled={isLocked}
+          onClick={() => isLocked || onRemove()}
+          className="inline-flex min-h-11 items-center gap-1.5 font-display text-danger underline-offset-4 hover:underline aria-disabled:cursor-not-allowed aria-disabled:text-faint aria-disabled:no-underline"
+        >
+          <LuX aria-hidden className="size-4" />
+          Remove
+        </button>
+      </div>
     </div>
   )
 }

@@ -1,17 +1,17 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { IconType } from 'react-icons'
 import { LuCalendarClock, LuDownload, LuPause, LuPlay, LuSend, LuTrash2, LuUndo2 } from 'react-icons/lu'
 import { formatMoment } from '@/domain/moment'
 import { formatInstant } from '@/domain/publishing/instant'
-import { nextMorning } from '@/domain/publishing/local-time'
+import { instantOfLocal, localOfInstant, nextMorning } from '@/domain/publishing/local-time'
 import type { PlanEntry } from '@/domain/publishing/publish-plan'
 import { platform } from '@/platform/current'
 import { QUIET_BUTTON } from '@/ui/button'
 import { Chip } from '@/ui/chip'
+import { Field } from '@/ui/field'
 import { BothTexts } from './both-texts'
 import { type Choice, type Group, scheduledTime, titleOfEntry } from './choices'
 import type { Sides } from './read-sides'
-import { ScheduleField } from './schedule-field'
 import { explainState } from './words'
 
 const PLACE = platform.publishing.repository ? 'on this computer' : 'in this browser'
@@ -139,4 +139,42 @@ function RowButtons(props: RowButtonsProps) {
   ].filter((each) => each !== false)
   if (buttons.length === 0) return null
   return <div className="-my-1 -ml-2 flex flex-wrap gap-x-1">{buttons}</div>
+}
+
+type ScheduleFieldProps = {
+  /** An instant in UTC; null: none is entered. */
+  at: string | null
+  /** The time that the post has now; null for none. */
+  present: string | null
+  onChange: (at: string | null) => void
+}
+
+const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+function explain(at: string | null, present: string | null): string {
+  if (at === null)
+    return present === null
+      ? 'Without a day and a time, it is published right away.'
+      : 'Without a day and a time, it keeps its time.'
+  if (Date.parse(at) <= Date.now()) return 'This time has passed, so it is published right away.'
+  return `Your site shows it at ${formatMoment(Date.parse(at))} or up to an hour later. In a public repository, its text can be read before then.`
+}
+
+/** When the site shows a post first, in the owner's day and time. */
+function ScheduleField({ at, present, onChange }: ScheduleFieldProps) {
+  const [text, setText] = useState(at === null ? '' : localOfInstant(Date.parse(at)))
+  const change = (next: string) => {
+    setText(next)
+    onChange(instantOfLocal(next))
+  }
+  return (
+    <div className="grid gap-2 text-sm">
+      <div className="max-w-72">
+        <Field label={`Publish at (${timeZone()})`}>
+          <input type="datetime-local" value={text} onChange={(event) => change(event.target.value)} />
+        </Field>
+      </div>
+      <p className="text-soft">{explain(at, present)}</p>
+    </div>
+  )
 }
