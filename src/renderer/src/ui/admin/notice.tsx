@@ -43,7 +43,11 @@ export function Notice({
           {title}
         </Heading>
       </div>
-      {children && <div className="mt-2 grid gap-3 sm:pl-8">{children}</div>}
+      {children && (
+        <div className="mt-2 grid gap-3 sm:pl-8">
+          {typeof children === 'string' ? <p>{children}</p> : children}
+        </div>
+      )}
       {actions && <div className="mt-4 flex flex-wrap gap-3 sm:pl-8">{actions}</div>}
     </section>
   )

@@ -51,12 +51,12 @@ export function EditorNotices({ editor, offer, autosaveFailure, isBusy, ...props
             </Button>
           }
         >
-          <p>Your text is still in the editor. To keep the post, save it again.</p>
+          Your text is still in the editor. To keep the post, save it again.
         </Notice>
       )}
       {autosaveFailure && (
         <Notice title="Autosave isn’t working" tone="danger">
-          <p>{explainDatabase(autosaveFailure)} Keep this page open until you have saved your post.</p>
+          {`${explainDatabase(autosaveFailure)} Keep this page open until you have saved your post.`}
         </Notice>
       )}
       {offer && (

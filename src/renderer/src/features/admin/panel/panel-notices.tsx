@@ -40,10 +40,8 @@ function BlockedNotice() {
   if (!isStoreBlocked()) return null
   return (
     <Problem title="Nothing can be saved in this browser">
-      <p>
-        The browser is blocking storage for this site, which can happen in a private window. Posts stored here
-        earlier aren’t shown. Allow this site to store data, then reload the page.
-      </p>
+      The browser is blocking storage for this site, which can happen in a private window. Posts stored here
+      earlier aren’t shown. Allow this site to store data, then reload the page.
     </Problem>
   )
 }
@@ -62,10 +60,8 @@ function PrivateWindowNotice({ onExport }: { onExport: () => void }) {
         </Button>
       }
     >
-      <p>
-        This is a private window, so the browser deletes your posts when you close it. Write in a normal
-        window, or export your posts before you close this one.
-      </p>
+      This is a private window, so the browser deletes your posts when you close it. Write in a normal window,
+      or export your posts before you close this one.
     </Problem>
   )
 }
@@ -76,10 +72,8 @@ function StorageQuestionNotice() {
   if (!isOpen) return null
   return (
     <Notice heading="h2" title="Press “Allow” to keep your posts">
-      <p>
-        The browser is asking whether this site may store data. If you allow it, your posts are kept even when
-        disk space runs low. If you no longer see the question, click its icon in the address bar.
-      </p>
+      The browser is asking whether this site may store data. If you allow it, your posts are kept even when
+      disk space runs low. If you no longer see the question, click its icon in the address bar.
     </Notice>
   )
 }
@@ -128,10 +122,8 @@ function UnsecuredNotice({ onExport }: { onExport: () => void }) {
         </>
       }
     >
-      <p>
-        Your changes are saved, but the browser couldn’t make a second copy of them. You may lose them when it
-        closes. The disk may be full. Free up some space and try again, or export your posts.
-      </p>
+      Your changes are saved, but the browser couldn’t make a second copy of them. You may lose them when it
+      closes. The disk may be full. Free up some space and try again, or export your posts.
     </Problem>
   )
 }
@@ -168,11 +160,9 @@ function UnreadableNotice() {
         </Button>
       }
     >
-      <p>
-        {problem === 'some-rejected'
-          ? 'Nothing is lost. Posts that can’t be read stay unchanged, whatever you save.'
-          : 'Nothing is lost. Your stored posts are copied before anything replaces them. You’ll find the copy under “Import & export” in Manage Blogs.'}
-      </p>
+      {problem === 'some-rejected'
+        ? 'Nothing is lost. Posts that can’t be read stay unchanged, whatever you save.'
+        : 'Nothing is lost. Your stored posts are copied before anything replaces them. You’ll find the copy under “Import & export” in Manage Blogs.'}
     </Problem>
   )
 }
@@ -185,7 +175,7 @@ export function DraftsNotice() {
   if (failure && failure.reason !== 'failed')
     return (
       <Problem title="Unsaved text can’t be read">
-        <p>{explainDatabase(failure)} Nothing has been deleted.</p>
+        {`${explainDatabase(failure)} Nothing has been deleted.`}
       </Problem>
     )
   if (unreadable.length === 0) return null
@@ -200,7 +190,7 @@ export function DraftsNotice() {
         </Button>
       }
     >
-      <p>Another version of this site may have stored this text. It stays in this browser.</p>
+      Another version of this site may have stored this text. It stays in this browser.
     </Problem>
   )
 }
