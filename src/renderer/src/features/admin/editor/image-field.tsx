@@ -117,8 +117,7 @@ export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFie
       {/* Not while another address is typed. */}
       {cleared !== '' && imageUrl.trim() === '' && (
         <ClearedImage
-          imageUrl={cleared}
-          isInSavedPost={cleared === editor.current?.imageUrl}
+          editor={editor}
           isLocked={isHeld}
           onTryAgain={() => {
             setKept(null)
@@ -132,11 +131,9 @@ export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFie
       )}
       {state.kind === 'image' && (
         <FeaturedImage
+          editor={editor}
           source={state.source}
-          size={imageUrl.length}
           hasFailed={kept === imageUrl}
-          isLocked={isLocked}
-          onLoaded={editor.forgetCleared}
           onFailed={fail}
           onRemove={() => {
             onChange('')
@@ -150,24 +147,23 @@ export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFie
 }
 
 type ClearedImageProps = {
-  imageUrl: string
-  /** Whether the saved post has it. */
-  isInSavedPost: boolean
+  editor: Editing
   isLocked: boolean
   onTryAgain: () => void
   onKeep: () => void
 }
 
 /** Says that an image was cleared (product.md §5, Image upload), and shows its address. */
-function ClearedImage({ imageUrl, isInSavedPost, isLocked, onTryAgain, onKeep }: ClearedImageProps) {
+function ClearedImage({ editor, isLocked, onTryAgain, onKeep }: ClearedImageProps) {
+  const { clearedImage, current } = editor
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-danger px-4 py-2.5">
       <div role="alert" className="min-w-0 grow basis-60 text-sm">
         <p className="text-danger">The image couldn’t be loaded, so it was removed.</p>
-        {isInSavedPost && (
+        {clearedImage === current?.imageUrl && (
           <p className="mt-1 text-soft">The saved post keeps the image until you save again.</p>
         )}
-        {!isImageData(imageUrl) && <p className="mt-1 font-mono text-soft select-all">{imageUrl}</p>}
+        {!isImageData(clearedImage) && <p className="mt-1 font-mono text-soft select-all">{clearedImage}</p>}
       </div>
       <Button variant="outline" isLocked={isLocked} onClick={onTryAgain}>
         Try again
@@ -180,12 +176,9 @@ function ClearedImage({ imageUrl, isInSavedPost, isLocked, onTryAgain, onKeep }:
 }
 
 type FeaturedImageProps = {
+  editor: Editing
   source: string
-  /** Stored size in characters. */
-  size: number
   hasFailed: boolean
-  isLocked: boolean
-  onLoaded: () => void
   onFailed: () => void
   onRemove: () => void
 }
@@ -193,8 +186,7 @@ type FeaturedImageProps = {
 const FRAME = 'h-24 w-40 shrink-0 rounded-xl border border-rule bg-well'
 
 /** The image that is set, with its size and 'Remove' (product.md §2.13). */
-function FeaturedImage(props: FeaturedImageProps) {
-  const { source, size, hasFailed, isLocked, onLoaded, onFailed, onRemove } = props
+function FeaturedImage({ editor, source, hasFailed, onFailed, onRemove }: FeaturedImageProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {hasFailed ? (
@@ -206,20 +198,20 @@ function FeaturedImage(props: FeaturedImageProps) {
           src={source}
           alt="Featured"
           referrerPolicy="no-referrer"
-          onLoad={onLoaded}
+          onLoad={editor.forgetCleared}
           onError={onFailed}
           className={`${FRAME} object-cover`}
         />
       )}
       <div className="grid grow basis-48 justify-items-start gap-1">
-        <span className="text-sm text-faint">Size: {formatSize(size)}</span>
+        <span className="text-sm text-faint">Size: {formatSize(editor.draft.imageUrl.length)}</span>
         {hasFailed && (
           <p className="text-sm text-soft">The image can’t be loaded right now, but the post keeps it.</p>
         )}
         <button
           type="button"
-          aria-disabled={isLocked}
-          onClick={() => isLocked || onRemove()}
+          aria-disabled={editor.isSaving}
+          onClick={() => editor.isSaving || onRemove()}
           className="inline-flex min-h-11 items-center gap-1.5 font-display text-danger underline-offset-4 hover:underline aria-disabled:cursor-not-allowed aria-disabled:text-faint aria-disabled:no-underline"
         >
           <LuX aria-hidden className="size-4" />

@@ -48,6 +48,12 @@ const press = (name: string) =>
 const question = () => screen.getByText(/^(Delete \d|Are you sure)/).closest('dialog') ?? document.body
 const answer = (name: string) => fireEvent.click(within(question()).getByText(name))
 const says = (text: string) => expect.poll(() => document.body.textContent).toContain(text)
+const undo = () => act(() => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }))
+async function deleteC() {
+  press('Delete Title c')
+  answer('Delete')
+  await says('Deleted “Title c”.')
+}
 const selectAll = () => fireEvent.click(box('Select all shown posts'))
 
 it('sorts by date and title, newest first at first', () => {
@@ -109,7 +115,7 @@ it('deletes five with one question and one write, and restores them with one', a
   await says('Deleted 5 posts.')
   expect(stored()).toBe('[]')
   expect(postWrites()).toBe(1)
-  act(() => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }))
+  undo()
   await says('Restored 5 posts.')
   expect(stored()).toBe(before)
   expect(postWrites()).toBe(2)
@@ -148,11 +154,9 @@ it('moves the rows below a deleted post and a returned one, and none for a searc
   allowMotion()
   open()
   animate.mockClear()
-  press('Delete Title c')
-  answer('Delete')
-  await says('Deleted “Title c”.')
+  await deleteC()
   expect(moved()).toEqual([['Title d', 'Title e'], ['Title c']])
-  act(() => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }))
+  undo()
   await says('Restored “Title c”.')
   expect(moved()).toEqual([['Title c', 'Title d', 'Title e'], []])
   fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'oldest' } })
@@ -167,15 +171,13 @@ it('fades deleted rows out where they were, out of reach, with the focus on the 
   const { promise, end } = pending()
   animate.mockReturnValue(promise)
   const faded = () => [...screen.getByLabelText('Posts').querySelectorAll<HTMLElement>(':scope > [inert]')]
-  press('Delete Title c')
-  answer('Delete')
-  await says('Deleted “Title c”.')
+  await deleteC()
   expect(faded().map(({ textContent, style }) => [textContent?.startsWith('Title c'), style.top])).toEqual([
     [true, '200px'],
   ])
   await expect.poll(() => document.activeElement).toBe(box('Delete Title d'))
   // Its post returns in another row.
-  act(() => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }))
+  undo()
   await says('Restored “Title c”.')
   expect(document.activeElement?.closest('[inert]')).toBeNull()
   await act(async () => end())
