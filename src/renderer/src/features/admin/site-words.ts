@@ -2,7 +2,7 @@ import { counted } from '@/domain/counted'
 import type { SiteState } from '@/domain/publishing/site-record'
 import type { SiteCounts } from './post-states'
 
-/** What a row of Manage says of a post. */
+/** The words for a post's state in the list. */
 export const STATE_WORDS: Record<SiteState, string> = {
   'on the site': 'On your site',
   changed: 'Changed since',
@@ -10,7 +10,7 @@ export const STATE_WORDS: Record<SiteState, string> = {
   scheduled: 'Scheduled',
 }
 
-/** What of the posts here is on the site. `counts`: null if unknown. */
+/** How many posts here are not on the site. `counts`: null if unknown. */
 export function summaryOf(
   counts: SiteCounts | null,
   isAwaiting: boolean,

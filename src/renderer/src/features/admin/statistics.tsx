@@ -67,7 +67,7 @@ type SiteSummaryProps = {
   className: string
 }
 
-/** What of the posts here is on the owner's site, from what is remembered, and the way to publish the rest. */
+/** How many posts here are not on the site, as last seen, with a button to publish them. */
 function SiteSummary({ onPublish, className }: SiteSummaryProps) {
   const counts = useSiteCounts()
   const record = useSiteRecord()

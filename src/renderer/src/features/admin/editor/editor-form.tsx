@@ -90,7 +90,7 @@ export function EditorForm(props: EditorFormProps) {
     upload.undo()
   }
 
-  /** What all text fields have in common. */
+  /** The properties of every text field. */
   const field = (name: keyof Draft) => ({
     dir: 'auto',
     // Otherwise the browser checks the spelling as English.
@@ -167,7 +167,7 @@ export function EditorForm(props: EditorFormProps) {
 /** With more characters the field scrolls: the browser lays a growing one out again at every key. */
 const MOST_GROWING = 100_000
 
-/** What is understood of a typed text (product.md §12). */
+/** The hint for each format (product.md §12). */
 const FORMATTING = {
   text: 'You can use # heading, - list, > quote, `code` and ``` for a code block. Web addresses become links.',
   markdown: 'You can use Markdown, including tables.',

@@ -80,7 +80,7 @@ export function Editor(props: EditorProps) {
   const isBusy = isSaving || upload.isUploading
   const siteState = useSiteState(postId ?? '')
 
-  /** Saves, and says what went wrong. Resolves to whether it is saved. */
+  /** Saves, and reports an error. Resolves to whether it is saved. */
   const save = async (from = base, isInPlace = false): Promise<boolean> => {
     if (isBusy || editor.isSavingNow()) return false
     const outcome = await editor.save(from)

@@ -46,7 +46,7 @@ function BlockedNotice() {
   )
 }
 
-/** What is saved will be gone with the window. The browser does not say so when it is saved. */
+/** The browser deletes the posts when the window closes, and no save fails before. */
 function PrivateWindowNotice({ onExport }: { onExport: () => void }) {
   const [isPrivate, setIsPrivate] = useState(false)
   useEffect(() => void platform.window.isPrivate().then(setIsPrivate), [])
@@ -93,7 +93,7 @@ function BackupNotice() {
     >
       <p>
         {explainUnwritten(problem, 'backups')}{' '}
-        {/* On a full disk nobody can say so: what is stored may not be written either. */}
+        {/* On a full disk the stored posts may not be written either, so nothing is said of them. */}
         {problem.reason === 'disk-full'
           ? 'Your earlier backups are intact.'
           : 'Your posts are saved, and your earlier backups are intact.'}

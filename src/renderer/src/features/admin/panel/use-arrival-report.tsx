@@ -5,7 +5,7 @@ import type { Arrival } from '../site-watch'
 import { titleMessage } from '../title-message'
 
 /**
- * Tells the owner, in every view, that the site shows what was published. The Publish view says so itself.
+ * Reports in every view that published posts are live. The Publish view does so itself.
  * `url`: the site's address.
  */
 export function useArrivalReport(url: string | null, isPublishView: boolean): (arrival: Arrival) => void {

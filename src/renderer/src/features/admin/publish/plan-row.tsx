@@ -30,7 +30,7 @@ type PlanRowProps = {
   onGet: () => void
 }
 
-/** One post of the plan: its state, the difference, and what the owner can choose. */
+/** One post of the plan: its state, the difference, and the owner's choices. */
 export function PlanRow(props: PlanRowProps) {
   const { entry, group, sides, choice, isWritable, onChoose } = props
   const { state, local, published } = entry

@@ -37,7 +37,7 @@ const GROUPS: readonly { group: Group; title: string; text?: string }[] = [
   { group: 'impossible', title: 'Can’t be published' },
 ]
 
-/** The plan: what differs between here and the site, and one press that publishes what is ticked. */
+/** The plan: the differences from the site, and one button that publishes the ticked posts. */
 export function Plan({ sides, publishing, onCreate }: PlanProps) {
   const { plan, stored, folder, readAt } = sides
   const { confirm } = useDialogs()
@@ -137,7 +137,7 @@ type PublishBarProps = {
   onPublish: () => void
 }
 
-/** The one press, and what it does. */
+/** The button that publishes, and its effect. */
 function PublishBar({ selection, folder, onPublish }: PublishBarProps) {
   const isEmpty = Object.values(selection).every(({ length }) => length === 0)
   const onlyWrites = folder?.onlyWrites ?? null

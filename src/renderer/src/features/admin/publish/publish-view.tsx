@@ -20,7 +20,7 @@ export type PublishViewProps = {
   onCreate: () => void
 }
 
-/** Publish (product.md §15): the plan, one press, and what the site shows of it. Loaded when it opens. */
+/** Publish (product.md §15): the plan, a run, and waiting for the site. Loaded on demand. */
 export function PublishView({ url, repository, onBack, onCreate }: PublishViewProps) {
   const publishing = usePublish()
   const { phase, read, chooseFolder, cancel } = publishing
@@ -35,7 +35,7 @@ export function PublishView({ url, repository, onBack, onCreate }: PublishViewPr
     setIsPlanWanted(true)
     void read()
   }
-  // What has arrived is the same on both sides now.
+  // Posts that have arrived are the same on both sides now.
   const seen = useRef(arrival)
   useEffect(() => {
     if (arrival === seen.current) return

@@ -45,7 +45,7 @@ export type Phase =
 
 const CHANGED = 'Something changed while you were looking, so nothing was published. This is the new plan.'
 
-/** Reads the plan, and publishes what the owner chose. One thing at a time. */
+/** Reads the plan, and publishes the owner's selection. One thing at a time. */
 export function usePublish() {
   const { alert, confirm } = useDialogs()
   const showToast = useToast()

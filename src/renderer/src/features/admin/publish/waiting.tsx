@@ -21,7 +21,7 @@ type WaitingProps = Pick<PublishViewProps, 'url' | 'repository'> & {
   onPlan: () => void
 }
 
-/** What the site does not show yet: what to do, what is waited for, and for how long. The owner may leave. */
+/** Published posts that the site does not show yet, how long that takes, and the next step. The owner may leave. */
 export function Waiting({ record, awaited, done, url, repository, onPlan }: WaitingProps) {
   const now = useNow()
   const since = Math.max(...awaited.map(({ at }) => at))

@@ -10,13 +10,13 @@ export type Incoming = {
   readonly source: Source
   readonly posts: readonly BlogPost[]
   readonly refused: readonly Refusal[]
-  /** What was guessed, changed or left out of the posts. */
+  /** Guesses, changes and omissions in the posts. */
   readonly notices: readonly Refusal[]
-  /** By id, what another blog hides of a post's text. */
+  /** By id, a sentence about text that its own blog hides. */
   readonly hidden?: ReadonlyMap<string, string>
   /** The text to store when it replaces all stored posts. */
   readonly replacement: string
-  /** By id, what the files say about a post for publishing. */
+  /** By id, facts about a post that publishing needs. */
   readonly extras: ReadonlyMap<string, EntryExtras>
   /** They come from the owner's site, which still has them. */
   readonly isFromSite?: boolean

@@ -8,7 +8,7 @@ import type { Source } from './incoming'
 export const replaceLabel = (stored: number): string =>
   stored === 1 ? 'Replace 1 post' : `Replace all ${stored} posts`
 
-/** What merging and replacing would do to the stored posts. */
+/** The effects of merging and replacing. */
 export function explainWays(source: Source, { counts, missing }: Comparison, refused: number): string {
   const merging =
     counts.new + counts.changed === 0
@@ -25,7 +25,7 @@ function explainReplacing(source: Source, missing: number, refused: number): str
     : `Replacing also removes ${posts} that the ${source} doesn’t contain.`
 }
 
-/** What a message says after an import or a restored backup. */
+/** The messages after an import or a restore. */
 export const DONE: Record<Source, { nothing: string; posts: (count: number) => string }> = {
   import: {
     nothing: 'Nothing was imported',
@@ -47,7 +47,7 @@ export const DAMAGES: Record<Extract<BackupText, { ok: false }>['reason'], strin
   missing: 'The file no longer exists.',
 }
 
-/** When a listed backup was written, and what it contains. */
+/** The time and the content of a listed backup. */
 export function describeBackup({ savedAt, postCount, state }: BackupSummary) {
   const moment = formatExactMoment(Date.parse(savedAt))
   if (state !== 'good') return { moment, content: DAMAGES[state] }

@@ -17,7 +17,7 @@ export type ShrinkResult =
   | {
       ok: true
       dataUrl: string
-      /** What was lost, such as an animation. */
+      /** Names a loss, such as an animation. */
       note: string | null
     }
   | { ok: false }
