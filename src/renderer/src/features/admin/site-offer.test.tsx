@@ -43,15 +43,6 @@ it('offers nothing if the site has no posts', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('says how many posts there are, also for one', async () => {
-  const { unmount } = open()
-  await offer('Get 2 posts from your site')
-  unmount()
-  serve(publishedOf(['1']))
-  open()
-  await offer('Get 1 post from your site')
-})
-
 it('gets the posts once, however often it is pressed', async () => {
   const { onGot } = open()
   fireEvent.click(await offer('Get 2 posts from your site'))

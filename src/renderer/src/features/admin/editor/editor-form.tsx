@@ -52,12 +52,9 @@ function useRefusedFiles(): void {
       event.preventDefault()
       event.dataTransfer.dropEffect = 'none'
     }
-    window.addEventListener('dragover', refuse)
-    window.addEventListener('drop', refuse)
-    return () => {
-      window.removeEventListener('dragover', refuse)
-      window.removeEventListener('drop', refuse)
-    }
+    const gone = new AbortController()
+    for (const event of ['dragover', 'drop'] as const) window.addEventListener(event, refuse, gone)
+    return () => gone.abort()
   }, [])
 }
 

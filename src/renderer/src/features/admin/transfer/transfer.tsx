@@ -20,7 +20,6 @@ import { useIsOpen } from '../use-is-open'
 import { BackupList } from './backup-list'
 import { Refusals } from './capped-list'
 import { ExportChoice } from './export-choice'
-
 import { ImportPreview } from './import-preview'
 import { fromBackup, type Incoming, type Source } from './incoming'
 import { SafetyCopies } from './safety-copies'
