@@ -8,17 +8,18 @@ type Keyframes = Parameters<typeof animate>[1]
 
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
+/** null where the owner wants no motion. */
 const play = (element: HTMLElement, keyframes: Keyframes) =>
-  animate(element, keyframes, { duration: SECONDS, ease: [0.2, 0.7, 0.2, 1] })
+  isStill() ? null : animate(element, keyframes, { duration: SECONDS, ease: [0.2, 0.7, 0.2, 1] })
 
 /** Without motion, an element is at once as the animation would leave it: nothing waits for one to be visible. */
 export function appear(element: HTMLElement): void {
-  if (!isStill()) play(element, { opacity: [0, 1], transform: ['translateY(8px)', 'none'] })
+  play(element, { opacity: [0, 1], transform: ['translateY(8px)', 'none'] })
 }
 
 /** Moves an element that is in its new place already. `offset`: how far below it was, in CSS pixels. */
 export function slideFrom(element: HTMLElement, offset: number): void {
-  if (!isStill() && offset !== 0) play(element, { transform: [`translateY(${offset}px)`, 'none'] })
+  if (offset !== 0) play(element, { transform: [`translateY(${offset}px)`, 'none'] })
 }
 
 /** Puts an element that React has removed into `host` again until it has faded out. It is only to be seen. */
@@ -26,7 +27,7 @@ export function fadeOut(element: HTMLElement, host: Element): void {
   if (isStill()) return
   element.toggleAttribute('inert', true)
   host.prepend(element)
-  void play(element, { opacity: [1, 0] }).then(() => element.remove())
+  void play(element, { opacity: [1, 0] })?.then(() => element.remove())
 }
 
 /** The siblings of an element and of all that it is in. */
