@@ -124,8 +124,9 @@ describe('the file to publish', () => {
   })
 
   it('has the time from which the site shows a post', () => {
-    const [first] = fileOf(choose({ at: '2026-12-01T07:00:00Z' }, 'new'))
-    expect(first).toMatchObject({ id: 'new', publishAt: '2026-12-01T07:00:00Z' })
+    const at = choose({ at: '2026-12-01T07:00:00Z' }, 'both')
+    const [, , both] = fileOf(withChoice(at, 'both', { isTicked: true }))
+    expect(both).toMatchObject({ id: 'both', publishAt: '2026-12-01T07:00:00Z' })
   })
 
   it('is an empty list when a post is only removed: the command names it', () => {
