@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 // A busy machine is no reason to fail (vitest.config.ts).
 configure({ asyncUtilTimeout: 10_000 })
@@ -30,6 +30,13 @@ Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/["\\]
 // It has no animations.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), { matches: media.includes('reduced-motion'), media }) as MediaQueryList
+
+// It has no database, and lacks the streams for ZIP files.
+vi.mock('@/storage/admin/database', async () => {
+  const { fakeDatabase } = await import('./fake-database')
+  return { createDatabase: () => fakeDatabase().database }
+})
+vi.mock('@/domain/unzip', () => ({ isZip: () => false }))
 
 afterEach(() => {
   cleanup()

@@ -11,23 +11,17 @@ import {
 import { restoreAfterLossOnce, secondCopies } from '@/storage/admin/stores'
 import { DialogsProvider } from '@/ui/admin/dialogs'
 import { ToastProvider } from '@/ui/admin/toasts'
+import { LeaveGuardProvider } from './leave-guard'
 import { type AdminCredentials, Login } from './login/login'
-import { Panel } from './panel'
+import { Panel, type PanelProps } from './panel'
 import { useFocusAtTop } from './panel/use-focus-at-top'
+import { RecoverableDraftsProvider } from './recoverable-drafts'
 import { useAskBeforeUnload } from './use-ask-before-unload'
 
-type AdminProps = {
-  /** The owner's name, for the greeting. */
-  name: string
-  /** The site's address and its repository on GitHub; null where the config has none. */
-  url: string | null
-  repository: string | null
-  credentials: AdminCredentials
-  onToggleTheme: () => void
-}
+type AdminProps = Omit<PanelProps, 'onSignOut'> & { credentials: AdminCredentials }
 
 /** The owner's area (product.md §2.12, §2.13): the login, or the panel. */
-export function Admin({ name, url, repository, credentials, onToggleTheme }: AdminProps) {
+export function Admin({ credentials, ...panel }: AdminProps) {
   const { isSignedIn, signIn, signOut } = useSession()
   // Before the login: a lost profile has lost the session too.
   useEffect(() => void restoreAfterLossOnce(), [])
@@ -41,13 +35,11 @@ export function Admin({ name, url, repository, credentials, onToggleTheme }: Adm
   return (
     <ViewDialogs>
       <ToastProvider>
-        <Panel
-          name={name}
-          url={url}
-          repository={repository}
-          onToggleTheme={onToggleTheme}
-          onSignOut={signOut}
-        />
+        <LeaveGuardProvider>
+          <RecoverableDraftsProvider>
+            <Panel {...panel} onSignOut={signOut} />
+          </RecoverableDraftsProvider>
+        </LeaveGuardProvider>
       </ToastProvider>
     </ViewDialogs>
   )

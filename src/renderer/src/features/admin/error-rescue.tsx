@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { platform } from '@/platform/current'
 import type { DraftRecord } from '@/storage/admin/drafts'
 import { drafts } from '@/storage/admin/stores'
 import { Button } from '@/ui/button'
@@ -14,12 +15,7 @@ export function ErrorRescue() {
   const copy = async () => {
     // If the browser refuses the clipboard, the owner can copy the selection.
     text.current?.select()
-    try {
-      await navigator.clipboard.writeText(text.current?.value ?? '')
-      setIsCopied(true)
-    } catch {
-      setIsCopied(document.execCommand('copy'))
-    }
+    setIsCopied((await platform.copyText(text.current?.value ?? '')) || document.execCommand('copy'))
   }
   return (
     <>

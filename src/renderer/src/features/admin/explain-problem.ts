@@ -46,14 +46,8 @@ const NOT_ALLOWED = {
 
 /** Why a file was not written. */
 export function explainUnwritten({ reason, detail }: WriteFailure, kind: keyof typeof NOT_ALLOWED): string {
-  switch (reason) {
-    case 'disk-full':
-      return 'The disk is full. Free up some space, then try again.'
-    case 'not-allowed':
-      return NOT_ALLOWED[kind]
-    case 'failed':
-      return `The file couldn’t be written: ${detail}.`
-  }
+  if (reason === 'disk-full') return 'The disk is full. Free up some space, then try again.'
+  return reason === 'not-allowed' ? NOT_ALLOWED[kind] : `The file couldn’t be written: ${detail}.`
 }
 
 /** Why a file or a folder was not read. `what`: a file's name, or 'your backup folder'. */
@@ -70,14 +64,11 @@ export function explainUnopened(failure: OpenFailure): string {
   return explainUnread(failure, failure.name)
 }
 
-/** Why the browser's database cannot be used, and what the owner can do. */
-export function explainDatabase({ reason }: DatabaseFailure): string {
-  switch (reason) {
-    case 'newer':
-      return 'A newer version of this site has been used in this browser. Reload the page to get it.'
-    case 'blocked':
-      return 'Another tab is still using an older version of this site. Close or reload that tab.'
-    case 'failed':
-      return 'The disk may be full, or the browser may be blocking storage.'
-  }
+const DATABASE: Record<DatabaseFailure['reason'], string> = {
+  newer: 'A newer version of this site has been used in this browser. Reload the page to get it.',
+  blocked: 'Another tab is still using an older version of this site. Close or reload that tab.',
+  failed: 'The disk may be full, or the browser may be blocking storage.',
 }
+
+/** Why the browser's database cannot be used, and what the owner can do. */
+export const explainDatabase = ({ reason }: DatabaseFailure): string => DATABASE[reason]

@@ -7,20 +7,20 @@ import { createPendingNavigation, type Leaving } from './pending-navigation'
 import { useAskBeforeUnload } from './use-ask-before-unload'
 import { useBlockedSteps } from './use-blocked-steps'
 
-/** What an editor with unsaved changes gives to the guard. */
+/** The unsaved work of an editor. */
 export type Unsaved = {
-  /** Whether a save is running or its report is being read. Only afterwards is it known what leaving would lose. */
+  /** Whether a save is running or its report is being read. Only afterwards is it known whether leaving would lose text. */
   isFinishing: boolean
   /** Waits for a save or an upload. Resolves to false if an upload failed and the owner has not read so yet. */
   whenIdle: () => Promise<boolean>
-  /** Saves, and says what went wrong. Resolves to whether it is saved. */
+  /** Saves, and reports an error. Resolves to whether it is saved. */
   save: () => Promise<boolean>
   /** Deletes the drafts. Resolves also if that fails. */
   discard: () => Promise<void>
 }
 
 type LeaveGuard = {
-  /** Sets what leaving would lose; null for nothing. */
+  /** Sets the work that leaving would lose; null for none. */
   setUnsaved: (unsaved: Unsaved | null) => void
   /** Runs the action. Asks first if something would be lost. */
   leave: (action: () => void) => void

@@ -5,17 +5,17 @@ import { platform } from '@/platform/current'
 import { carriedCommand } from '@/platform/menu-address'
 import type { MenuCommand } from '@/platform/platform'
 import { focusMode } from '@/storage/admin/stores'
+import { useAppear } from '@/ui/admin/motion'
 import { ownClicks } from '@/ui/admin/own-clicks'
 import { isShortcut } from '@/ui/admin/shortcut'
-import { useAppear } from '@/ui/admin/use-appear'
-import { useKeyDown } from '@/ui/admin/use-key-down'
+import { isTyped, useKeyDown } from '@/ui/admin/use-key-down'
 import { AppLink } from '@/ui/app-link'
 import { QUIET_BUTTON } from '@/ui/button'
 import { EMPTY_BOX } from '@/ui/empty-box'
 import { ThemeToggle } from '@/ui/theme-toggle'
 import { Dashboard } from './dashboard/dashboard'
 import { EditorView } from './editor/editor-view'
-import { LeaveGuardProvider, useLeaveGuard } from './leave-guard'
+import { useLeaveGuard } from './leave-guard'
 import type { ListPlace } from './manage/list-place'
 import { Manage } from './manage/manage'
 import { PanelNotices } from './panel/panel-notices'
@@ -27,17 +27,15 @@ import { useFocusAtTop } from './panel/use-focus-at-top'
 import { useRestoreReport } from './panel/use-restore-report'
 import { DASHBOARD, MANAGE, NEW_POST, PUBLISH, parseView, type View, viewName } from './panel/view'
 import { LoadedPublish } from './publish/loaded-publish'
-import { RecoverableDraftsProvider } from './recoverable-drafts'
+import type { PublishViewProps } from './publish/publish-view'
 import { useSiteWatch } from './site-watch'
 import type { Incoming } from './transfer/incoming'
 import { Transfer, type TransferTask } from './transfer/transfer'
 import { useKeyHelp } from './use-key-help'
 
-type PanelProps = {
+export type PanelProps = Pick<PublishViewProps, 'url' | 'repository'> & {
+  /** The owner's name, for the greeting. */
   name: string
-  /** The site's address and its repository on GitHub, as the config has them. */
-  url: string | null
-  repository: string | null
   onToggleTheme: () => void
   onSignOut: () => void
 }
@@ -45,17 +43,7 @@ type PanelProps = {
 type OpenTransfer = { id: number; task: TransferTask; initial: Incoming | null; entry: string }
 
 /** product.md §2.13. */
-export function Panel(props: PanelProps) {
-  return (
-    <LeaveGuardProvider>
-      <RecoverableDraftsProvider>
-        <GuardedPanel {...props} />
-      </RecoverableDraftsProvider>
-    </LeaveGuardProvider>
-  )
-}
-
-function GuardedPanel({ name, url, repository, onToggleTheme, onSignOut }: PanelProps) {
+export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
   const location = useLocation()
   const navigate = useNavigate()
   const { leave } = useLeaveGuard()
@@ -78,7 +66,6 @@ function GuardedPanel({ name, url, repository, onToggleTheme, onSignOut }: Panel
   const opened = useRef(0)
   const openTransfer = (task: TransferTask, initial: Incoming | null = null) =>
     setTransfer({ id: ++opened.current, task, initial, entry: location.key })
-  const showIncoming = (posts: Incoming) => openTransfer('overview', posts)
   // An import that ends late closes only its own dialog.
   const closeTransfer = (id: number) => setTransfer((open) => (open?.id === id ? null : open))
   // The site is another document, so the router cannot hold this navigation.
@@ -86,10 +73,10 @@ function GuardedPanel({ name, url, repository, onToggleTheme, onSignOut }: Panel
   useKeyDown((event) => {
     // Outside the editor too, Ctrl+S does not save the page as a file.
     if (isShortcut(event, 's')) event.preventDefault()
-    if (event.key === '?' && !isTyped(event.target)) showKeys()
+    if (event.key === '?' && !isTyped(event)) showKeys()
   })
   useRestoreReport()
-  useSiteWatch(useArrivalReport(url, view.name === 'publish'))
+  useSiteWatch(useArrivalReport(site.url, view.name === 'publish'))
   const isFocused = useSyncExternalStore(focusMode.subscribe, focusMode.isOn) && view.name === 'create-blog'
   const showKeys = useKeyHelp()
   useFocusAtTop(shown)
@@ -121,29 +108,18 @@ function GuardedPanel({ name, url, repository, onToggleTheme, onSignOut }: Panel
     void navigate(location.pathname, { replace: true })
   }
 
+  const ways = {
+    onCreate: () => go(NEW_POST),
+    onEdit: (postId: string) => go({ name: 'create-blog', postId }),
+    onPublish: () => go(PUBLISH),
+    onGot: (posts: Incoming) => openTransfer('overview', posts),
+  }
   const showView = (): ReactNode => {
     switch (view.name) {
       case 'dashboard':
-        return (
-          <Dashboard
-            onCreate={() => go(NEW_POST)}
-            onManage={() => go(MANAGE)}
-            onEdit={(postId) => go({ name: 'create-blog', postId })}
-            onPublish={() => go(PUBLISH)}
-            onGot={showIncoming}
-          />
-        )
+        return <Dashboard {...ways} onManage={() => go(MANAGE)} />
       case 'manage-blogs':
-        return (
-          <Manage
-            place={listPlace}
-            onCreate={() => go(NEW_POST)}
-            onEdit={(postId) => go({ name: 'create-blog', postId })}
-            onTransfer={() => openTransfer('overview')}
-            onPublish={() => go(PUBLISH)}
-            onGot={showIncoming}
-          />
-        )
+        return <Manage {...ways} place={listPlace} onTransfer={() => openTransfer('overview')} />
       case 'create-blog':
         return (
           <EditorView
@@ -164,14 +140,7 @@ function GuardedPanel({ name, url, repository, onToggleTheme, onSignOut }: Panel
           />
         )
       case 'publish':
-        return (
-          <LoadedPublish
-            url={url}
-            repository={repository}
-            onBack={() => go(MANAGE)}
-            onCreate={() => go(NEW_POST)}
-          />
-        )
+        return <LoadedPublish {...site} onBack={() => go(MANAGE)} onCreate={ways.onCreate} />
       case 'settings':
         return <h2 className={`${EMPTY_BOX} text-lg text-soft`}>Settings panel coming soon...</h2>
     }
@@ -232,10 +201,6 @@ function GuardedPanel({ name, url, repository, onToggleTheme, onSignOut }: Panel
     </div>
   )
 }
-
-/** Whether a key is typed into a field, or meant for a dialog. */
-const isTyped = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, dialog') !== null
 
 /** Removes the command from the address, so that a reload does not run it again. */
 function takeCarriedCommand(): MenuCommand | null {

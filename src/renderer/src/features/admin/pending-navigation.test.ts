@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { pending } from '@/testing/pending'
 import { createPendingNavigation, type Exit, type Leaving } from './pending-navigation'
 
 /** Exits that record what becomes of them, and an owner who answers each question when the test does. */
@@ -56,12 +57,8 @@ it('is cancelled for a later exit that is no navigation: the router would hold i
 it('is asked about again during a slow wait, and only the later answer counts', async () => {
   const { leave, done, exit, question, asked } = setUp()
   const first = leave(exit('Back'))
-  let endUpload = () => {}
-  const upload = question(0).leaving.wait(
-    new Promise<void>((resolve) => {
-      endUpload = resolve
-    }),
-  )
+  const { promise, end: endUpload } = pending()
+  const upload = question(0).leaving.wait(promise)
   const second = leave(exit('Settings'))
   expect(asked()).toBe(2)
   expect([question(0).leaving.isCurrent(), question(1).leaving.isCurrent()]).toEqual([false, true])

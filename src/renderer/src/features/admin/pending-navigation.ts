@@ -5,7 +5,7 @@ export type Exit = {
   readonly cancel: () => void
 }
 
-/** What `mayLeave` can use while it decides. */
+/** For `mayLeave`, while it decides. */
 export type Leaving = {
   /** Whether no later exit has replaced this one. */
   readonly isCurrent: () => boolean

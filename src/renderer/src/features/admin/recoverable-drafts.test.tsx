@@ -12,8 +12,7 @@ import { POSTS_KEY } from '@/storage/posts-key'
 import { aDraft, aPost } from '@/testing/factories'
 import { fakeDatabase } from '@/testing/fake-database'
 import { FakeLocks } from '@/testing/fake-locks'
-import { DialogsProvider } from '@/ui/admin/dialogs'
-import { ToastProvider } from '@/ui/admin/toasts'
+import { withPanel } from '@/testing/with-panel'
 import { DraftsNotice } from './panel/panel-notices'
 import { RecoveryNotices } from './panel/recovery-notices'
 import { RecoverableDraftsProvider } from './recoverable-drafts'
@@ -52,18 +51,15 @@ const aNewPost = (title: string) => draftOf(title, { postId: null, base: null, t
 async function open(...drafts: DraftRecord[]) {
   found.drafts = drafts
   const continued: string[] = []
-  render(
-    <DialogsProvider place="dashboard">
-      <ToastProvider>
-        <main tabIndex={-1}>
-          <RecoverableDraftsProvider>
-            <DraftsNotice />
-            <RecoveryNotices editedId={undefined} onContinue={({ id }) => continued.push(id)} />
-          </RecoverableDraftsProvider>
-        </main>
-      </ToastProvider>
-    </DialogsProvider>,
+  const view = (
+    <main tabIndex={-1}>
+      <RecoverableDraftsProvider>
+        <DraftsNotice />
+        <RecoveryNotices editedId={undefined} onContinue={({ id }) => continued.push(id)} />
+      </RecoverableDraftsProvider>
+    </main>
   )
+  render(withPanel(view))
   await settle()
   return continued
 }

@@ -83,7 +83,10 @@ export function RecoverableDraftsProvider({ children }: { children: ReactNode })
       await refresh()
     }
     void refreshAndWatch()
-    whenSeen(() => void refreshAndWatch(), gone.signal)
+    const onSeen = () => document.hidden || void refreshAndWatch()
+    document.addEventListener('visibilitychange', onSeen, gone)
+    // A window beside another one is always visible.
+    window.addEventListener('focus', onSeen, gone)
     return () => gone.abort()
   }, [refresh])
   const discard = useCallback(
@@ -124,11 +127,4 @@ export function useRecoverableDrafts(): Recoverable {
   const value = use(RecoverableContext)
   if (!value) throw new Error('useRecoverableDrafts must be used within a RecoverableDraftsProvider')
   return value
-}
-
-/** Runs something when the page becomes visible or gets the focus, until `signal` is aborted. */
-function whenSeen(action: () => void, signal: AbortSignal): void {
-  document.addEventListener('visibilitychange', () => document.hidden || action(), { signal })
-  // A window beside another one is always visible.
-  window.addEventListener('focus', action, { signal })
 }

@@ -7,7 +7,7 @@ import { aliases, editedFrom } from '@/storage/admin/stores'
 /** A separate chunk, because it computes hashes. null if it does not load: then the owner is asked which text to keep. */
 const load = () => import('@/domain/publishing/carry-edited-from').catch(() => null)
 
-/** What the posts of an export were made from. Remembers that the export may be published. */
+/** The texts that the posts of an export were made from. Remembers that the export may be published. */
 export async function rememberExported(posts: readonly BlogPost[]): Promise<EditedFrom> {
   const [before, carry] = await Promise.all([editedFrom.read(), load()])
   if (!carry) return before
@@ -16,7 +16,7 @@ export async function rememberExported(posts: readonly BlogPost[]): Promise<Edit
   return lists
 }
 
-/** Remembers what imported posts were made from, and their names elsewhere. `extras` is what their files say. */
+/** Remembers the texts that imported posts were made from, and their names elsewhere. `extras`: from their files. */
 export async function rememberImported(
   entries: Comparison['entries'],
   extras: ReadonlyMap<string, EntryExtras>,

@@ -7,7 +7,7 @@ import { shrinkImage } from './editor/image/shrink-image'
 const typeOf = (name: string) =>
   IMAGE_TYPES.find((type) => type === `image/${name.split('.').at(-1)?.toLowerCase()}`) ?? ''
 
-/** Makes of an imported picture what an upload makes (product.md §5, Image upload). */
+/** Shrinks an imported picture like an uploaded one (product.md §5, Image upload). */
 export const shrinkPicture: PictureWay['shrink'] = async ({ name, bytes }) => {
   const file = new Blob([new Uint8Array(bytes)], { type: typeOf(name) })
   const refusal = checkImageFile(file)

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aPost } from '@/testing/factories'
+import { pending } from '@/testing/pending'
 import { SiteOffer } from './site-offer'
 
 const { read, alert } = vi.hoisted(() => ({
@@ -8,8 +9,6 @@ const { read, alert } = vi.hoisted(() => ({
   alert: vi.fn(async () => {}),
 }))
 vi.mock('@/platform/current', () => ({ platform: { storeLimit: 5_000_000, site: { read } } }))
-// jsdom lacks the streams for ZIP files.
-vi.mock('@/domain/unzip', () => ({ isZip: () => false }))
 vi.mock('@/ui/admin/dialogs', () => ({ useDialogs: () => ({ alert }) }))
 vi.mock('@/ui/admin/toasts', () => ({ useToast: () => () => {} }))
 
@@ -23,9 +22,9 @@ let endPosts: (text: string | null) => void
 function serve(published: string | null): void {
   read.mockReset().mockImplementation(async (path) => {
     if (path === 'published.json') return published
-    return new Promise((resolve) => {
-      endPosts = resolve
-    })
+    const posts = pending<string | null>()
+    endPosts = posts.end
+    return posts.promise
   })
   alert.mockClear()
 }
@@ -42,15 +41,6 @@ it('offers nothing if the site has no posts', async () => {
   open()
   await settle()
   expect(screen.queryByRole('button')).toBeNull()
-})
-
-it('says how many posts there are, also for one', async () => {
-  const { unmount } = open()
-  await offer('Get 2 posts from your site')
-  unmount()
-  serve(publishedOf(['1']))
-  open()
-  await offer('Get 1 post from your site')
 })
 
 it('gets the posts once, however often it is pressed', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { counted } from '@/domain/counted'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { ActionButton } from './action-button'
 import { countSitePosts, getSitePosts } from './site-posts'
@@ -26,10 +27,9 @@ export function SiteOffer({ onGot }: SiteOfferProps) {
     if (isOpen() && !found) void alert('Your posts couldn’t be fetched', PROBLEM)
     return null
   }
-  const label = count === 1 ? 'Get 1 post from your site' : `Get ${count} posts from your site`
   return (
     <div className="mt-4">
-      <ActionButton label={label} busyLabel="Getting..." onPress={get} />
+      <ActionButton label={`Get ${counted(count)} from your site`} busyLabel="Getting..." onPress={get} />
     </div>
   )
 }

@@ -1,29 +1,19 @@
-import * as v from 'valibot'
 import { exportJson } from '@/domain/export-posts'
 import { OWNER_FILE } from '@/domain/publishing/site-files'
+import { parseShown } from '@/domain/publishing/site-record'
 import { platform } from '@/platform/current'
 import { withTimeout } from '@/platform/with-timeout'
 import type { Incoming } from './transfer/incoming'
 
-// The build writes these files (scripts/build/published/).
-
-const PUBLISHED_FILE = 'published.json'
+// The build writes the site's files (scripts/build/published/).
 
 const LOOK_TIMEOUT_MS = 10_000
 /** Long enough for a full store at 1 Mbit/s. */
 const GET_TIMEOUT_MS = 60_000
 
-const publishedSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ posts: v.record(v.string(), v.string()) }),
-)
-
-/** The number of posts on the owner's site; 0 if unknown: many hosts answer with a page for a missing file. */
-export async function countSitePosts(): Promise<number> {
-  const parsed = v.safeParse(publishedSchema, await platform.site.read(PUBLISHED_FILE, LOOK_TIMEOUT_MS))
-  return parsed.success ? Object.keys(parsed.output.posts).length : 0
-}
+/** The number of posts on the owner's site; 0 if unknown. */
+export const countSitePosts = async (): Promise<number> =>
+  parseShown(await platform.site.read('published.json', LOOK_TIMEOUT_MS))?.size ?? 0
 
 /** In separate chunks, because they are rarely needed. */
 const loadReaders = () => {
@@ -38,22 +28,12 @@ export async function getSitePosts(): Promise<Incoming | null> {
   const [{ importLimit, readImport }, { digestOf }] = readers
   const bytes = new TextEncoder().encode(text)
   const file = { name: OWNER_FILE, size: bytes.length, arrayBuffer: async () => bytes.buffer }
-  const read = await readImport([file], {
-    limit: importLimit(platform.storeLimit),
-    now: Date.now(),
-  })
+  const read = await readImport([file], { limit: importLimit(platform.storeLimit), now: Date.now() })
   if (!read.ok) return null
   const { posts, refused, notices, extras: said } = read
   const extras = new Map(
     posts.map((post) => [post.id, { ...said.get(post.id), editedFrom: [digestOf(post)] }]),
   )
-  return {
-    source: 'import',
-    posts,
-    refused,
-    notices,
-    replacement: exportJson(posts),
-    extras,
-    isFromSite: true,
-  }
+  const replacement = exportJson(posts)
+  return { source: 'import', posts, refused, notices, replacement, extras, isFromSite: true }
 }

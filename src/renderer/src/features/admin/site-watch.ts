@@ -38,7 +38,7 @@ export type Arrival = { readonly posts: readonly SentPost[]; readonly at: number
 const arrivals = createListeners()
 let lastArrival: Arrival | null = null
 
-/** What the site was last seen to show since this page was loaded; null if nothing. */
+/** The latest arrival since this page was loaded; null if there was none. */
 export const useArrival = (): Arrival | null => useSyncExternalStore(arrivals.subscribe, () => lastArrival)
 
 /** The app asks the site only while something is awaited, or in the Publish view. */

@@ -1,7 +1,8 @@
+import { counted } from '@/domain/counted'
 import type { SiteState } from '@/domain/publishing/site-record'
 import type { SiteCounts } from './post-states'
 
-/** What a row of Manage says of a post. */
+/** The words for a post's state in the list. */
 export const STATE_WORDS: Record<SiteState, string> = {
   'on the site': 'On your site',
   changed: 'Changed since',
@@ -9,35 +10,22 @@ export const STATE_WORDS: Record<SiteState, string> = {
   scheduled: 'Scheduled',
 }
 
-const ONLY_HERE = {
-  browser: 'Your posts are visible only in this browser until you publish them.',
-  computer: 'Your posts are visible only on this computer until you publish them.',
-}
-
-/** What of the posts here is on the site. `counts`: null if unknown. */
+/** How many posts here are not on the site. `counts`: null if unknown. */
 export function summaryOf(
   counts: SiteCounts | null,
   isAwaiting: boolean,
-  place: keyof typeof ONLY_HERE,
+  place: 'browser' | 'computer',
 ): string {
-  if (!counts) return ONLY_HERE[place]
+  if (!counts)
+    return `Your posts are visible only ${place === 'browser' ? 'in' : 'on'} this ${place} until you publish them.`
   const { changed, scheduled, 'not on the site': missing } = counts
+  const all = scheduled > 0 ? 'Everything is on your site or scheduled.' : 'Everything is on your site.'
   const sentences = [
-    ...(missing > 0 ? [missingWords(missing)] : []),
-    ...(changed > 0 ? [changedWords(changed, missing > 0)] : []),
-    ...(missing + changed > 0 ? [] : [scheduled > 0 ? ALL_OR_SCHEDULED : ALL]),
-    ...(isAwaiting ? ['Waiting for your site.'] : []),
+    missing > 0 && `${counted(missing)} ${missing === 1 ? 'isn’t' : 'aren’t'} on your site yet.`,
+    changed > 0 &&
+      `${missing > 0 ? changed : counted(changed)} ${changed === 1 ? 'has' : 'have'} unpublished changes.`,
+    missing + changed === 0 && all,
+    isAwaiting && 'Waiting for your site.',
   ]
-  return sentences.join(' ')
-}
-
-const ALL = 'Everything is on your site.'
-const ALL_OR_SCHEDULED = 'Everything is on your site or scheduled.'
-
-const missingWords = (count: number): string =>
-  count === 1 ? '1 post isn’t on your site yet.' : `${count} posts aren’t on your site yet.`
-
-function changedWords(count: number, isAfterOthers: boolean): string {
-  if (isAfterOthers) return count === 1 ? '1 has unpublished changes.' : `${count} have unpublished changes.`
-  return count === 1 ? '1 post has unpublished changes.' : `${count} posts have unpublished changes.`
+  return sentences.filter(Boolean).join(' ')
 }

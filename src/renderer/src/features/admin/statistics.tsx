@@ -1,9 +1,12 @@
 import { useId } from 'react'
+import { awaitedOf } from '@/domain/publishing/site-record'
 import { summarizePosts } from '@/domain/statistics'
+import { platform } from '@/platform/current'
 import { usePosts } from '@/storage/posts'
 import { Card } from '@/ui/admin/card'
 import { Figures } from '@/ui/admin/figures'
-import { SiteSummary } from './site-summary'
+import { useSiteCounts, useSiteRecord } from './site-watch'
+import { summaryOf } from './site-words'
 
 /** The figures of product.md §2.13; only the dashboard counts drafts. */
 function useFigures(hasDrafts: boolean) {
@@ -53,5 +56,34 @@ export function StatisticsLine() {
       </dl>
       <SiteSummary className="lg:ml-auto" onPublish={null} />
     </section>
+  )
+}
+
+const PLACE = platform.backups.isSupported ? 'computer' : 'browser'
+
+type SiteSummaryProps = {
+  /** null where a button for it is near. */
+  onPublish: (() => void) | null
+  className: string
+}
+
+/** How many posts here are not on the site, as last seen, with a button to publish them. */
+function SiteSummary({ onPublish, className }: SiteSummaryProps) {
+  const counts = useSiteCounts()
+  const record = useSiteRecord()
+  const isAwaiting = record !== null && awaitedOf(record).length > 0
+  return (
+    <p className={`flex flex-wrap items-baseline gap-x-3 text-sm text-soft ${className}`}>
+      <span>{summaryOf(counts, isAwaiting, PLACE)}</span>
+      {onPublish && (
+        <button
+          type="button"
+          onClick={onPublish}
+          className="min-h-8 py-1 underline underline-offset-4 hover:text-ink"
+        >
+          {isAwaiting ? 'Show' : 'Publish…'}
+        </button>
+      )}
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Files } from '@/platform/platform'
 import { useDownload } from './use-download'
 
@@ -19,13 +19,9 @@ vi.mock('@/ui/admin/toasts', () => ({
   useToast: () => (toast: { text: unknown }) => void toasts.push(toast.text),
 }))
 
-beforeEach(() => {
+async function download(outcome: Outcome, say?: (text: string) => void) {
   alerts.length = 0
   toasts.length = 0
-  system.asksWhere = false
-})
-
-async function download(outcome: Outcome, say?: (text: string) => void) {
   const saved = Promise.resolve(outcome)
   system.saveFile = () => saved
   const file = { name: 'a.json', type: 'application/json', content: '[]' }
@@ -33,32 +29,24 @@ async function download(outcome: Outcome, say?: (text: string) => void) {
   await saved
 }
 
-it('says why a file could not be saved', async () => {
-  await download({ ok: false, reason: 'disk-full', detail: 'ENOSPC' })
-  expect(alerts).toEqual([['The file couldn’t be saved', expect.stringContaining('The disk is full.')]])
-  expect(toasts).toEqual([])
-})
+const FULL = { ok: false, reason: 'disk-full', detail: 'ENOSPC' } as const
+const WHY = ['The file couldn’t be saved', expect.stringContaining('The disk is full.')]
 
-it('says where a download went, by name', async () => {
-  await download({ ok: true })
-  expect(toasts).toEqual(['Downloaded a.json to your downloads.'])
-  expect(alerts).toEqual([])
+it.each<[string, Outcome, boolean, unknown[], string[]]>([
+  ['why a file could not be saved', FULL, false, [WHY], []],
+  ['where a download went, by name', { ok: true }, false, [], ['Downloaded a.json to your downloads.']],
+  ['no name that the owner may have changed', { ok: true }, true, [], ['Saved the file.']],
+  ['nothing of a cancelled download', { ok: false, reason: 'cancelled' }, false, [], []],
+])('says %s', async (_, outcome, asksWhere, alerted, toasted) => {
+  system.asksWhere = asksWhere
+  await download(outcome)
+  expect([alerts, toasts]).toEqual([alerted, toasted])
 })
 
 it('says it where it is told to, as in a dialog', async () => {
+  system.asksWhere = false
   const say = vi.fn()
   await download({ ok: true }, say)
   expect(say).toHaveBeenCalledWith('Downloaded a.json to your downloads.')
   expect(toasts).toEqual([])
-})
-
-it('names no file that the owner may have renamed', async () => {
-  system.asksWhere = true
-  await download({ ok: true })
-  expect(toasts).toEqual(['Saved the file.'])
-})
-
-it('says nothing of a cancelled download', async () => {
-  await download({ ok: false, reason: 'cancelled' })
-  expect([...alerts, ...toasts]).toEqual([])
 })

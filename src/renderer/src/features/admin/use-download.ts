@@ -5,7 +5,7 @@ import { useToast } from '@/ui/admin/toasts'
 import { explainUnwritten } from './explain-problem'
 
 /**
- * Downloads a file, and says what was done, or why nothing was. `say`: shows a text where a toast would be behind a dialog.
+ * Downloads a file, and reports the result. `say`: shows a text where a toast would be behind a dialog.
  */
 export function useDownload(say?: (text: string) => void): (file: FileToSave) => void {
   const { alert } = useDialogs()

@@ -6,7 +6,7 @@ import { aliases, siteRecord } from '@/storage/admin/stores'
 import { rememberExported } from './remember-edited-from'
 import { useDownload } from './use-download'
 
-/** Downloads posts as one JSON file, with what publishing them needs. `say`: see `useDownload`. */
+/** Downloads posts as one JSON file, with the facts that publishing needs. `say`: see `useDownload`. */
 export function useExport(say?: (text: string) => void) {
   const download = useDownload(say)
   return async (posts: readonly BlogPost[], what: 'posts' | 'selection'): Promise<void> => {
@@ -17,7 +17,7 @@ export function useExport(say?: (text: string) => void) {
     ])
     const content = exportWithExtras(posts, ({ id }) => ({
       editedFrom: lists.get(id) ?? [],
-      // If it is not known what is held back, nothing is published unasked.
+      // If the held back posts are unknown, nothing is published unasked.
       ...((held === null || held.has(id)) && { heldBack: true }),
       ...aliasesField(names.get(id)),
     }))

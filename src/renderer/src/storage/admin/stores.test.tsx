@@ -4,6 +4,8 @@ import { aPost } from '../../testing/factories'
 import { readPosts } from '../posts'
 import { postStore, secondCopies } from './stores'
 
+vi.unmock('./database')
+
 it('saves within 5 s while the database hangs, and says that there is no second copy', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

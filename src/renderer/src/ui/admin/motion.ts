@@ -1,4 +1,5 @@
 import { animate } from 'framer-motion/dom/mini'
+import { type RefObject, useLayoutEffect } from 'react'
 
 /** As long as menus and dialogs take (in the stylesheet). */
 const SECONDS = 0.18
@@ -7,17 +8,18 @@ type Keyframes = Parameters<typeof animate>[1]
 
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
+/** null where the owner wants no motion. */
 const play = (element: HTMLElement, keyframes: Keyframes) =>
-  animate(element, keyframes, { duration: SECONDS, ease: [0.2, 0.7, 0.2, 1] })
+  isStill() ? null : animate(element, keyframes, { duration: SECONDS, ease: [0.2, 0.7, 0.2, 1] })
 
 /** Without motion, an element is at once as the animation would leave it: nothing waits for one to be visible. */
 export function appear(element: HTMLElement): void {
-  if (!isStill()) play(element, { opacity: [0, 1], transform: ['translateY(8px)', 'none'] })
+  play(element, { opacity: [0, 1], transform: ['translateY(8px)', 'none'] })
 }
 
 /** Moves an element that is in its new place already. `offset`: how far below it was, in CSS pixels. */
 export function slideFrom(element: HTMLElement, offset: number): void {
-  if (!isStill() && offset !== 0) play(element, { transform: [`translateY(${offset}px)`, 'none'] })
+  if (offset !== 0) play(element, { transform: [`translateY(${offset}px)`, 'none'] })
 }
 
 /** Puts an element that React has removed into `host` again until it has faded out. It is only to be seen. */
@@ -25,7 +27,7 @@ export function fadeOut(element: HTMLElement, host: Element): void {
   if (isStill()) return
   element.toggleAttribute('inert', true)
   host.prepend(element)
-  void play(element, { opacity: [1, 0] }).then(() => element.remove())
+  void play(element, { opacity: [1, 0] })?.then(() => element.remove())
 }
 
 /** The siblings of an element and of all that it is in. */
@@ -53,4 +55,22 @@ export function leave(element: HTMLElement): void {
     Object.assign(element.style, { position: 'fixed', zIndex: '40', ...place })
     fadeOut(element, document.body)
   })
+}
+
+/** Fades an element in when it is rendered first, and again whenever `key` changes. */
+export function useAppear(element: RefObject<HTMLElement | null>, key = ''): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when.
+  useLayoutEffect(() => {
+    if (element.current) appear(element.current)
+  }, [element, key])
+}
+
+/** Fades the component's outermost element in, and out when it is removed alone. */
+export function useAppearAndLeave(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const shown = element.current
+    if (!shown) return
+    appear(shown)
+    return () => leave(shown)
+  }, [element])
 }

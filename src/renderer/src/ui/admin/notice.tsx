@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import type { IconType } from 'react-icons'
 import { LuInfo, LuTriangleAlert } from 'react-icons/lu'
-import { useAppearAndLeave } from './use-appear'
+import { useAppearAndLeave } from './motion'
 
 type Tone = 'info' | 'danger'
 
@@ -43,7 +43,11 @@ export function Notice({
           {title}
         </Heading>
       </div>
-      {children && <div className="mt-2 grid gap-3 sm:pl-8">{children}</div>}
+      {children && (
+        <div className="mt-2 grid gap-3 sm:pl-8">
+          {typeof children === 'string' ? <p>{children}</p> : children}
+        </div>
+      )}
       {actions && <div className="mt-4 flex flex-wrap gap-3 sm:pl-8">{actions}</div>}
     </section>
   )

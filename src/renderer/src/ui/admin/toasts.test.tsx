@@ -45,8 +45,9 @@ function openPage() {
   return { undone, end: () => end() }
 }
 
-it('disappears after a while', () => {
+it('is announced alone, and disappears after a while', () => {
   openPage()
+  expect(place().getAttribute('aria-atomic')).toBe('false')
   expect(place().textContent).toContain('First')
   passTime()
   expect(place().textContent).toBe('')
@@ -105,11 +106,6 @@ it('can be ended early', () => {
   expect(place().textContent).toBe('')
 })
 
-it('is announced alone', () => {
-  openPage()
-  expect(place().getAttribute('aria-atomic')).toBe('false')
-})
-
 it('stays beside later ones if it has an action, and gives way to them otherwise', () => {
   const { undone } = openPage()
   show('second')
@@ -137,12 +133,13 @@ it('does not react to keys while a dialog is open', () => {
   expect(undone).toHaveBeenCalledOnce()
 })
 
+function Form() {
+  useHiddenOffers()
+  return null
+}
+
 it('waits while a form hides it, and its key does nothing then', () => {
   const undone = vi.fn()
-  function Form() {
-    useHiddenOffers()
-    return null
-  }
   const page = (form: boolean) => (
     <ToastProvider>
       <Page onUndo={undone} onShown={() => {}} />
@@ -169,10 +166,6 @@ it('waits while a form hides it, and its key does nothing then', () => {
 })
 
 it('shows one with another action in a form too, and no key runs it', () => {
-  function Form() {
-    useHiddenOffers()
-    return null
-  }
   const opened = vi.fn()
   render(
     <ToastProvider>

@@ -10,9 +10,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useAppearAndLeave } from './motion'
 import { isShortcut, shortcutLabel } from './shortcut'
-import { useAppearAndLeave } from './use-appear'
-import { useKeyDown } from './use-key-down'
+import { isTyped, useKeyDown } from './use-key-down'
 
 type Action = {
   label: string
@@ -169,13 +169,10 @@ function Message({ toast: { id, text, action }, isHeld, onAction, onEnd }: Messa
   )
 }
 
-const EDITABLE = 'input, textarea, select, [contenteditable]'
-
 /** Ctrl+Z runs the latest message's Undo, except in a field and while a dialog is open. */
 function useUndoKey(action: (() => void) | null): void {
   useKeyDown((event) => {
-    if (!action || !isShortcut(event, 'z') || document.querySelector('dialog[open]')) return
-    if (event.target instanceof Element && event.target.closest(EDITABLE)) return
+    if (!action || !isShortcut(event, 'z') || isTyped(event) || document.querySelector('dialog[open]')) return
     event.preventDefault()
     action()
   })

@@ -8,3 +8,7 @@ export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void): void {
     return () => window.removeEventListener('keydown', listener)
   }, [])
 }
+
+/** Whether a key is typed into a field, or meant for a dialog. */
+export const isTyped = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, dialog') !== null

@@ -14,9 +14,7 @@ it.each([undefined, 'de'])('has its fields in the language of the owner: %s', (l
   render(
     <OwnerLang value={lang}>
       <EditorForm
-        draft={EMPTY_DRAFT}
-        imageLoading={{ state: 'none' } as never}
-        isLocked={false}
+        editor={{ draft: EMPTY_DRAFT, isSaving: false } as never}
         isHidden={false}
         isIncomplete={false}
         formRef={createRef()}

@@ -1,9 +1,12 @@
 import {
   type ClipboardEvent,
+  type ComponentProps,
   type DragEvent,
   type KeyboardEvent,
   type RefObject,
+  useContext,
   useEffect,
+  useId,
   useState,
 } from 'react'
 import { LuKeyboard } from 'react-icons/lu'
@@ -13,17 +16,16 @@ import { isShortcut } from '@/ui/admin/shortcut'
 import { QUIET_BUTTON } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { useOwnerLang } from '@/ui/owner-lang'
+import { MarkupContext } from '@/ui/use-markup'
 import { useKeyHelp } from '../use-key-help'
-import { ContentField } from './content-field'
-import { ImageField, type ImageLoading } from './image-field'
+import { ImageField } from './image-field'
 import { TagsField } from './tags-field'
+import type { Editing } from './use-editor'
 import type { useImageUpload } from './use-image-upload'
+import { useWritingKeys } from './use-writing-keys'
 
 type EditorFormProps = {
-  draft: Draft
-  imageLoading: ImageLoading
-  /** While it is being saved: text typed then would not be saved. */
-  isLocked: boolean
+  editor: Editing
   isHidden: boolean
   /** After a refused save, missing fields are marked until they are filled in. */
   isIncomplete: boolean
@@ -50,18 +52,17 @@ function useRefusedFiles(): void {
       event.preventDefault()
       event.dataTransfer.dropEffect = 'none'
     }
-    window.addEventListener('dragover', refuse)
-    window.addEventListener('drop', refuse)
-    return () => {
-      window.removeEventListener('dragover', refuse)
-      window.removeEventListener('drop', refuse)
-    }
+    const gone = new AbortController()
+    for (const event of ['dragover', 'drop'] as const) window.addEventListener(event, refuse, gone)
+    return () => gone.abort()
   }, [])
 }
 
 /** The fields of product.md §2.13. An image can also be dropped or pasted anywhere in the form. */
 export function EditorForm(props: EditorFormProps) {
-  const { draft, isLocked, isIncomplete, upload, onChange } = props
+  const { editor, isIncomplete, upload, onChange } = props
+  // Text typed during a save would not be saved.
+  const { draft, isSaving: isLocked } = editor
   const { alert } = useDialogs()
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   useRefusedFiles()
@@ -86,7 +87,7 @@ export function EditorForm(props: EditorFormProps) {
     upload.undo()
   }
 
-  /** What all text fields have in common. */
+  /** The properties of every text field. */
   const field = (name: keyof Draft) => ({
     dir: 'auto',
     // Otherwise the browser checks the spelling as English.
@@ -135,9 +136,7 @@ export function EditorForm(props: EditorFormProps) {
       </div>
       <div className="lg:[grid-area:image]">
         <ImageField
-          imageUrl={draft.imageUrl}
-          {...props.imageLoading}
-          isLocked={isLocked}
+          editor={editor}
           isUploading={upload.isUploading}
           onChange={(imageUrl) => onChange('imageUrl', imageUrl)}
           onUpload={(file) => takeFiles([file])}
@@ -159,5 +158,45 @@ export function EditorForm(props: EditorFormProps) {
         </button>
       </div>
     </form>
+  )
+}
+
+/** With more characters the field scrolls: the browser lays a growing one out again at every key. */
+const MOST_GROWING = 100_000
+
+/** The hint for each format (product.md §12). */
+const FORMATTING = {
+  text: 'You can use # heading, - list, > quote, `code` and ``` for a code block. Web addresses become links.',
+  markdown: 'You can use Markdown, including tables.',
+}
+
+type ContentFieldProps = Pick<
+  ComponentProps<'textarea'>,
+  'dir' | 'lang' | 'readOnly' | 'onChange' | 'aria-invalid'
+> & {
+  value: string
+}
+
+function ContentField(props: ContentFieldProps) {
+  const keys = useWritingKeys()
+  const { format } = useContext(MarkupContext)
+  const hintId = useId()
+  return (
+    <>
+      <Field label="Content *">
+        <textarea
+          {...props}
+          {...keys}
+          rows={20}
+          aria-required
+          aria-describedby={hintId}
+          data-grows={props.value.length <= MOST_GROWING}
+          className="writing"
+        />
+      </Field>
+      <p id={hintId} className="mt-2 text-sm text-faint">
+        {FORMATTING[format]}
+      </p>
+    </>
   )
 }

@@ -1,41 +1,40 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { LuArrowUp, LuEye, LuMaximize2, LuMinimize2, LuPencil, LuSave } from 'react-icons/lu'
+import { counted } from '@/domain/counted'
 import { readTime, wordCount } from '@/domain/draft'
 import { titleOf } from '@/domain/post'
 import { focusMode } from '@/storage/admin/stores'
 import { useHeightProperty } from '@/ui/admin/use-height-property'
 import { Button, QUIET_BUTTON } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
+import type { Editing } from './use-editor'
+import type { useNotices } from './use-notices'
+import type { usePreview } from './use-preview'
 import { SHORTCUTS } from './use-shortcuts'
 
 /** Small screens have room only for the words and the spinner. */
 const ICON = 'max-sm:hidden'
 
 type EditorHeaderProps = {
-  /** The title of the post that is edited; null for a new one. */
-  editing: string | null
-  isPreview: boolean
-  isDirty: boolean
-  content: string
+  editor: Editing
+  isNew: boolean
+  preview: ReturnType<typeof usePreview>
+  notices: ReturnType<typeof useNotices>
   /** Whether and when the text was saved (save-status.ts). */
   status: string
-  isSaving: boolean
   /** Whether a save or an upload runs. */
   isBusy: boolean
-  /** The title of a notice that is scrolled out above; null for none. */
-  noticeAbove: string | null
-  onShowNotices: () => void
   /** null where the bar does not lead there. */
   onPublish: (() => void) | null
-  onTogglePreview: () => void
   onSave: () => void
   onCancel: () => void
 }
 
 /** Title and buttons (product.md §2.13, Editor). They stick to the top; on narrow screens only the buttons do. */
 export function EditorHeader(props: EditorHeaderProps) {
-  const { editing, isPreview, isDirty, content, status, isSaving, isBusy, noticeAbove } = props
-  const words = wordCount(content)
+  const { editor, isNew, preview, notices, status, isBusy } = props
+  const { isDirty, isSaving, draft } = editor
+  const { isPreview, toggle } = preview
   const PreviewIcon = isPreview ? LuPencil : LuEye
   const isFocused = useSyncExternalStore(focusMode.subscribe, focusMode.isOn)
   const bar = useRef<HTMLDivElement>(null)
@@ -45,11 +44,11 @@ export function EditorHeader(props: EditorHeaderProps) {
       {/* As high without the second line: the first save moves nothing. */}
       <div className="min-w-0 grow lg:min-h-15 lg:basis-32">
         <h2 className="text-view lg:text-lg min-[90rem]:text-[1.375rem]">
-          {editing === null ? 'Create New Blog Post' : 'Edit Blog Post'}
+          {isNew ? 'Create New Blog Post' : 'Edit Blog Post'}
         </h2>
-        {editing !== null && (
+        {!isNew && (
           <p className="truncate text-soft">
-            Editing: <bdi>{titleOf({ title: editing })}</bdi>
+            Editing: <bdi>{titleOf(draft)}</bdi>
           </p>
         )}
       </div>
@@ -79,7 +78,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           title={SHORTCUTS.preview}
           // A press with the pointer leaves the focus where it returns to.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={props.onTogglePreview}
+          onClick={toggle}
         >
           <PreviewIcon aria-hidden className={`size-4.5 ${ICON}`} />
           {isPreview ? 'Edit' : 'Preview'}
@@ -100,8 +99,8 @@ export function EditorHeader(props: EditorHeaderProps) {
         </Button>
         <p className="flex w-full flex-wrap justify-between gap-x-3 text-sm leading-tight text-soft tabular-nums sm:w-auto sm:flex-col lg:order-first lg:items-end">
           <span>
-            {words} {words === 1 ? 'word' : 'words'}
-            <span className="max-sm:hidden"> · {readTime(content)}</span>
+            {counted(wordCount(draft.content), 'word')}
+            <span className="max-sm:hidden"> · {readTime(draft.content)}</span>
           </span>
           <span>
             {status}
@@ -122,14 +121,14 @@ export function EditorHeader(props: EditorHeaderProps) {
         <p role="status" className="sr-only">
           {isDirty ? '' : status}
         </p>
-        {noticeAbove !== null && (
+        {notices.titleAbove !== null && (
           <button
             type="button"
-            onClick={props.onShowNotices}
+            onClick={notices.showAbove}
             className="lead-above flex min-h-11 w-max max-w-[calc(100%-2rem)] items-center gap-2 rounded-full border border-danger bg-surface px-4 font-display text-sm text-ink shadow-lift transition-colors hover:bg-well"
           >
             <LuArrowUp aria-hidden className="size-4.5 shrink-0 text-danger forced-colors:text-inherit" />
-            <span className="truncate">{noticeAbove}</span>
+            <span className="truncate">{notices.titleAbove}</span>
           </button>
         )}
       </div>

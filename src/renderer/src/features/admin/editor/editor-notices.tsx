@@ -1,16 +1,19 @@
-import type { RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type Draft, toDraft } from '@/domain/draft'
+import { formatMoment } from '@/domain/moment'
+import type { BlogPost } from '@/domain/post'
 import type { DatabaseFailure } from '@/storage/admin/database'
 import type { DraftRecord } from '@/storage/admin/drafts'
+import { useDialogs } from '@/ui/admin/dialogs'
 import { Notice } from '@/ui/admin/notice'
 import { Button } from '@/ui/button'
+import { Comparison } from '../comparison'
 import { explainDatabase } from '../explain-problem'
-import { ChangedElsewhere } from './conflict-notice'
 import { explainOffer } from './explain-offer'
-import { UnsavedTextOffer } from './unsaved-text-offer'
-import type { useEditor } from './use-editor'
+import type { Editing } from './use-editor'
 
 type EditorNoticesProps = {
-  editor: ReturnType<typeof useEditor>
+  editor: Editing
   /** The draft that is offered, if any. */
   offer: DraftRecord | undefined
   /** Why no draft can be stored; null if one can. */
@@ -48,12 +51,12 @@ export function EditorNotices({ editor, offer, autosaveFailure, isBusy, ...props
             </Button>
           }
         >
-          <p>Your text is still in the editor. To keep the post, save it again.</p>
+          Your text is still in the editor. To keep the post, save it again.
         </Notice>
       )}
       {autosaveFailure && (
         <Notice title="Autosave isn’t working" tone="danger">
-          <p>{explainDatabase(autosaveFailure)} Keep this page open until you have saved your post.</p>
+          {`${explainDatabase(autosaveFailure)} Keep this page open until you have saved your post.`}
         </Notice>
       )}
       {offer && (
@@ -68,5 +71,93 @@ export function EditorNotices({ editor, offer, autosaveFailure, isBusy, ...props
         </UnsavedTextOffer>
       )}
     </div>
+  )
+}
+
+/** Comparing long texts and rendering it takes a third of a second: too long between two keys. */
+const PAUSE_MS = 400
+
+const WORDS = {
+  removed: 'Only in the other version',
+  added: 'Only in your version',
+  label: 'Differences between the two versions',
+}
+
+type ChangedProps = { theirs: BlogPost; mine: Draft; onKeepMine: () => void; onTakeTheirs: () => void }
+
+/** Another tab saved the post while it is edited here: both texts are shown, and neither is lost. */
+export function ChangedElsewhere({ theirs, mine, onKeepMine, onTakeTheirs }: ChangedProps) {
+  const [compared, setCompared] = useState(mine)
+  useEffect(() => {
+    const timer = setTimeout(() => setCompared(mine), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [mine])
+  return (
+    <Notice
+      title="This post was changed in another tab"
+      actions={
+        <>
+          <Button onClick={onKeepMine}>Keep my version</Button>
+          <Button variant="outline" onClick={onTakeTheirs}>
+            Use the other version
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Nothing is saved until you choose. If you keep your version, your next save replaces the other one.
+      </p>
+      <Comparison before={toDraft(theirs)} after={compared} words={WORDS} />
+    </Notice>
+  )
+}
+
+type UnsavedTextOfferProps = {
+  offer: DraftRecord
+  /** The saved post it differs from; null when there is none. */
+  saved: BlogPost | null
+  children: ReactNode
+  /** While a save runs: when it ends, the saved post would replace the restored text. */
+  isLocked: boolean
+  onRestore: () => void
+  onDiscard: () => void
+}
+
+const DIFFERENCES = {
+  removed: 'Only in the saved post',
+  added: 'Only in the recovered text',
+  label: 'Differences between the saved post and the recovered text',
+}
+const RECOVERED = { removed: null, added: 'Recovered text', label: 'The recovered text' }
+
+/** `<bdi>` for plain strings. */
+const isolateDirection = (text: string): string => `\u2068${text}\u2069`
+
+/** Offers an orphaned draft. Nothing is replaced before the owner chooses. */
+function UnsavedTextOffer(props: UnsavedTextOfferProps) {
+  const { offer, saved, children, isLocked, onRestore, onDiscard } = props
+  const { confirm } = useDialogs()
+  const discard = async () => {
+    const question = { title: 'Discard this text?', body: 'You can’t undo this.' }
+    if (await confirm({ ...question, action: 'Discard' })) onDiscard()
+  }
+  const moment = isolateDirection(formatMoment(offer.typedAt))
+  return (
+    <Notice
+      title={offer.isSaved ? `Recovered a lost save from ${moment}` : `Recovered unsaved text from ${moment}`}
+      actions={
+        <>
+          <Button isLocked={isLocked} onClick={onRestore}>
+            Restore this text
+          </Button>
+          <Button variant="outline" onClick={() => void discard()}>
+            Discard this text
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+      <Comparison before={toDraft(saved)} after={offer.text} words={saved ? DIFFERENCES : RECOVERED} />
+    </Notice>
   )
 }

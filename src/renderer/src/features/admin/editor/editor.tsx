@@ -51,19 +51,7 @@ export function Editor(props: EditorProps) {
     return { draft: text, base, date, lostSave: lostSaveOf(record, recoverable.drafts, posts) }
   }
   const editor = useEditor(postId, restored && recoveredFrom(restored))
-  const {
-    draft,
-    draftToStore,
-    base,
-    lostSave,
-    date,
-    current,
-    isDirty,
-    isAtRisk,
-    isSaving,
-    clearedImages,
-    savedAt,
-  } = editor
+  const { draft, draftToStore, base, lostSave, date, isDirty, isAtRisk, isSaving, savedAt } = editor
   const [restoredIds, setRestoredIds] = useState(restored ? [restored.id] : [])
   const offers = recoverable.drafts.filter(
     (each) => each.postId === postId && !restoredIds.includes(each.id) && !isCopyOf(each, lostSave),
@@ -92,7 +80,7 @@ export function Editor(props: EditorProps) {
   const isBusy = isSaving || upload.isUploading
   const siteState = useSiteState(postId ?? '')
 
-  /** Saves, and says what went wrong. Resolves to whether it is saved. */
+  /** Saves, and reports an error. Resolves to whether it is saved. */
   const save = async (from = base, isInPlace = false): Promise<boolean> => {
     if (isBusy || editor.isSavingNow()) return false
     const outcome = await editor.save(from)
@@ -101,7 +89,7 @@ export function Editor(props: EditorProps) {
         // Otherwise the draft may be the only copy on the disk.
         if (outcome.isDurable) void autosave.finish()
         else autosave.keepDraft()
-        await report(outcome.post, outcome.isDurable, [...clearedImages, draft.imageUrl], isInPlace)
+        await report(outcome.post, outcome.isDurable, [...editor.clearedImages, draft.imageUrl], isInPlace)
         if (isOpen()) setUnsaved(null)
         if (isInPlace && postId === null && isOpen() && !isLeaving()) onFirstSave(outcome.post.id)
         return true
@@ -193,17 +181,13 @@ export function Editor(props: EditorProps) {
   return (
     <div className="mx-auto flex w-full max-w-[68.5rem] flex-col gap-6">
       <EditorHeader
-        editing={postId === null ? null : draft.title}
-        isPreview={isPreview}
-        isDirty={isDirty}
-        content={draft.content}
+        editor={editor}
+        isNew={postId === null}
+        preview={preview}
+        notices={notices}
         status={saveStatus({ isDirty, savedAt, draftStoredAt: autosave.storedAt }, formatTime)}
-        isSaving={isSaving}
         isBusy={isBusy}
-        onTogglePreview={preview.toggle}
         onSave={() => void saveAndLeave()}
-        noticeAbove={notices.titleAbove}
-        onShowNotices={notices.showAbove}
         onPublish={offersPublish({ isDirty, savedAt }, siteState) ? onPublish : null}
         onCancel={onCancel}
       />
@@ -221,15 +205,7 @@ export function Editor(props: EditorProps) {
       />
       {isPreview && <PostPreview draft={draft} base={lostSave ?? base} articleRef={preview.preview} />}
       <EditorForm
-        draft={draft}
-        imageLoading={{
-          cleared: clearedImages.at(-1) ?? '',
-          stored: base?.imageUrl ?? '',
-          isClearedSaved: clearedImages.at(-1) === current?.imageUrl,
-          onLoaded: editor.forgetCleared,
-          onFailed: editor.clearImage,
-        }}
-        isLocked={isSaving}
+        editor={editor}
         isHidden={isPreview}
         isIncomplete={isIncomplete}
         formRef={preview.form}

@@ -5,26 +5,11 @@ import { explainOffer } from './explain-offer'
 const post = aPost()
 
 it.each([
-  {
-    isDirty: false,
-    base: post,
-    saved: post,
-    said: 'saved post. Until you decide, the editor shows the saved post.',
-  },
-  { isDirty: true, base: post, saved: post, said: 'the editor keeps your other unsaved text.' },
-  {
-    isDirty: false,
-    base: null,
-    saved: null,
-    said: 'never saved. Until you decide, the editor is empty.',
-  },
-  { isDirty: true, base: null, saved: null, said: 'the editor keeps your other unsaved text.' },
-  {
-    isDirty: false,
-    base: post,
-    saved: null,
-    said: 'was deleted. Until you decide, the editor shows the post as it was.',
-  },
-])('says what the editor shows: $said', ({ said, ...situation }) => {
-  expect(explainOffer(situation)).toContain(said)
+  [true, post, post, 'Compare the recovered text with the saved post.', 'keeps your other unsaved text'],
+  [true, null, null, 'This text was never saved.', 'keeps your other unsaved text'],
+  [false, post, post, 'Compare the recovered text with the saved post.', 'shows the saved post'],
+  [false, post, null, 'The post was deleted.', 'shows the post as it was'],
+  [false, null, null, 'This text was never saved.', 'is empty'],
+])('names the origin of the text, and what the editor shows: %s', (isDirty, base, saved, origin, shown) => {
+  expect(explainOffer({ isDirty, base, saved })).toBe(`${origin} Until you decide, the editor ${shown}.`)
 })

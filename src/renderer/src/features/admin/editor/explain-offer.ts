@@ -9,20 +9,14 @@ type Situation = {
   saved: BlogPost | null
 }
 
-function whatIsShown({ isDirty, base, saved }: Situation): string {
-  if (isDirty) return 'Until you decide, the editor keeps your other unsaved text.'
-  if (saved) return 'Until you decide, the editor shows the saved post.'
-  return base
-    ? 'Until you decide, the editor shows the post as it was.'
-    : 'Until you decide, the editor is empty.'
-}
-
-function howItStands({ base, saved }: Situation): string {
-  if (saved) return 'Compare the recovered text with the saved post.'
-  return base ? 'The post was deleted.' : 'This text was never saved.'
-}
-
-/** What the offer of a recovered draft says. */
-export function explainOffer(situation: Situation): string {
-  return `${howItStands(situation)} ${whatIsShown(situation)}`
+/** The sentences of an offered draft. */
+export function explainOffer({ isDirty, base, saved }: Situation): string {
+  const draft = saved
+    ? 'Compare the recovered text with the saved post.'
+    : base
+      ? 'The post was deleted.'
+      : 'This text was never saved.'
+  if (isDirty) return `${draft} Until you decide, the editor keeps your other unsaved text.`
+  const shown = saved ? 'shows the saved post' : base ? 'shows the post as it was' : 'is empty'
+  return `${draft} Until you decide, the editor ${shown}.`
 }

@@ -3,24 +3,23 @@ import { explainUpload } from './explain-upload'
 
 const UPLOAD = { size: 2_000, isReplacement: false, note: null, leftOut: [] }
 
-it('says how large a first image is', () => {
-  expect(explainUpload(UPLOAD)).toBe('Featured image added (2\u00a0kB).')
-})
+const NAMES = ['b.png', 'c.png', 'd.png', 'e.png', 'f.png']
+const ONLY_ONE = 'A post can have only one image. Not added:'
 
-it('says that another image was replaced', () => {
-  expect(explainUpload({ ...UPLOAD, isReplacement: true })).toMatch(
-    /^Featured image replaced \(2\u00a0kB\)\./,
-  )
-})
-
-it('says what was lost', () => {
-  expect(explainUpload({ ...UPLOAD, note: 'Only its first frame was kept.' })).toBe(
+it.each([
+  ['a first image', {}, 'Featured image added (2\u00a0kB).'],
+  ['another image', { isReplacement: true }, 'Featured image replaced (2\u00a0kB).'],
+  [
+    'a loss',
+    { note: 'Only its first frame was kept.' },
     'Featured image added (2\u00a0kB). Only its first frame was kept.',
-  )
-})
-
-it('names the files that were left out, and counts those beyond three', () => {
-  expect(explainUpload({ ...UPLOAD, leftOut: ['b.png'] })).toContain('Not added: “b.png”.')
-  const leftOut = ['b.png', 'c.png', 'd.png', 'e.png', 'f.png']
-  expect(explainUpload({ ...UPLOAD, leftOut })).toContain('“b.png”, “c.png”, “d.png”, 2 more.')
+  ],
+  ['another file', { leftOut: ['b.png'] }, `Featured image added (2\u00a0kB). ${ONLY_ONE} “b.png”.`],
+  [
+    'many files',
+    { leftOut: NAMES },
+    `Featured image added (2\u00a0kB). ${ONLY_ONE} “b.png”, “c.png”, “d.png”, 2 more.`,
+  ],
+])('says what an upload of %s did', (_, upload, text) => {
+  expect(explainUpload({ ...UPLOAD, ...upload })).toBe(text)
 })

@@ -5,7 +5,7 @@ type Upload = {
   size: number
   /** Whether the post had another image. */
   isReplacement: boolean
-  /** What was lost, such as an animation. */
+  /** Names a loss, such as an animation. */
   note: string | null
   /** The names of the files that came with it. */
   leftOut: readonly string[]
@@ -20,7 +20,7 @@ function namesOf(files: readonly string[]): string {
   return [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')
 }
 
-/** What an upload did: what it replaced, and what it left out. */
+/** The message after an upload, with the files that it left out. */
 export function explainUpload({ size, isReplacement, note, leftOut }: Upload): string {
   return [
     isReplacement

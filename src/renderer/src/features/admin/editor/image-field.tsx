@@ -1,30 +1,16 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { LuUpload } from 'react-icons/lu'
+import { LuImageOff, LuUpload, LuX } from 'react-icons/lu'
 import { formatSize } from '@/domain/size'
 import { IMAGE_TYPES } from '@/domain/web-address'
 import { isShortcut } from '@/ui/admin/shortcut'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Spinner } from '@/ui/spinner'
-import { ClearedImage } from './cleared-image'
-import { FeaturedImage } from './featured-image'
 import { isBeingTyped, isClearedOnFailure, isImageData, stateOfAddress } from './image/image-address'
+import type { Editing } from './use-editor'
 
-/** The state of images that do not load. */
-export type ImageLoading = {
-  /** The address that was cleared because it does not load; '' for none. */
-  cleared: string
-  /** The image address of the post that editing began from, '' for none. */
-  stored: string
-  /** Whether the saved post has the cleared address. */
-  isClearedSaved: boolean
-  onLoaded: () => void
-  onFailed: (imageUrl: string) => void
-}
-
-type ImageFieldProps = ImageLoading & {
-  imageUrl: string
-  isLocked: boolean
+type ImageFieldProps = {
+  editor: Editing
   isUploading: boolean
   onChange: (imageUrl: string) => void
   onUpload: (file: File) => void
@@ -33,8 +19,9 @@ type ImageFieldProps = ImageLoading & {
 const HINT = 'You can either paste an image URL or upload an image from your computer (max 5MB)'
 
 /** Featured Image (product.md §2.13): an address or an upload, with a preview. */
-export function ImageField(props: ImageFieldProps) {
-  const { imageUrl, cleared, stored, isLocked, isUploading, onChange, onUpload } = props
+export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFieldProps) {
+  const { isSaving: isLocked, clearedImage: cleared } = editor
+  const { imageUrl } = editor.draft
   // The uploaded image would replace an address typed while it is read.
   const isHeld = isLocked || isUploading
   const hintId = useId()
@@ -47,10 +34,10 @@ export function ImageField(props: ImageFieldProps) {
   // An address that stays although it does not load.
   const [kept, setKept] = useState<string | null>(null)
   const isUploaded = !isTyping && isImageData(imageUrl)
-  const state = stateOfAddress(isTyping ? '' : imageUrl, stored)
+  const state = stateOfAddress(isTyping ? '' : imageUrl, editor.base?.imageUrl ?? '')
 
   const fail = () => {
-    if (isClearedOnFailure(imageUrl, navigator.onLine)) props.onFailed(imageUrl)
+    if (isClearedOnFailure(imageUrl, navigator.onLine)) editor.clearImage(imageUrl)
     else setKept(imageUrl)
   }
   const bringBack = () => {
@@ -130,8 +117,7 @@ export function ImageField(props: ImageFieldProps) {
       {/* Not while another address is typed. */}
       {cleared !== '' && imageUrl.trim() === '' && (
         <ClearedImage
-          imageUrl={cleared}
-          isInSavedPost={props.isClearedSaved}
+          editor={editor}
           isLocked={isHeld}
           onTryAgain={() => {
             setKept(null)
@@ -145,11 +131,9 @@ export function ImageField(props: ImageFieldProps) {
       )}
       {state.kind === 'image' && (
         <FeaturedImage
+          editor={editor}
           source={state.source}
-          size={imageUrl.length}
           hasFailed={kept === imageUrl}
-          isLocked={isLocked}
-          onLoaded={props.onLoaded}
           onFailed={fail}
           onRemove={() => {
             onChange('')
@@ -158,6 +142,82 @@ export function ImageField(props: ImageFieldProps) {
           }}
         />
       )}
+    </div>
+  )
+}
+
+type ClearedImageProps = {
+  editor: Editing
+  isLocked: boolean
+  onTryAgain: () => void
+  onKeep: () => void
+}
+
+/** Says that an image was cleared (product.md §5, Image upload), and shows its address. */
+function ClearedImage({ editor, isLocked, onTryAgain, onKeep }: ClearedImageProps) {
+  const { clearedImage, current } = editor
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-danger px-4 py-2.5">
+      <div role="alert" className="min-w-0 grow basis-60 text-sm">
+        <p className="text-danger">The image couldn’t be loaded, so it was removed.</p>
+        {clearedImage === current?.imageUrl && (
+          <p className="mt-1 text-soft">The saved post keeps the image until you save again.</p>
+        )}
+        {!isImageData(clearedImage) && <p className="mt-1 font-mono text-soft select-all">{clearedImage}</p>}
+      </div>
+      <Button variant="outline" isLocked={isLocked} onClick={onTryAgain}>
+        Try again
+      </Button>
+      <Button variant="outline" isLocked={isLocked} onClick={onKeep}>
+        Keep anyway
+      </Button>
+    </div>
+  )
+}
+
+type FeaturedImageProps = {
+  editor: Editing
+  source: string
+  hasFailed: boolean
+  onFailed: () => void
+  onRemove: () => void
+}
+
+const FRAME = 'h-24 w-40 shrink-0 rounded-xl border border-rule bg-well'
+
+/** The image that is set, with its size and 'Remove' (product.md §2.13). */
+function FeaturedImage({ editor, source, hasFailed, onFailed, onRemove }: FeaturedImageProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {hasFailed ? (
+        <div className={`${FRAME} grid place-items-center text-faint`}>
+          <LuImageOff aria-hidden className="size-6.5" />
+        </div>
+      ) : (
+        <img
+          src={source}
+          alt="Featured"
+          referrerPolicy="no-referrer"
+          onLoad={editor.forgetCleared}
+          onError={onFailed}
+          className={`${FRAME} object-cover`}
+        />
+      )}
+      <div className="grid grow basis-48 justify-items-start gap-1">
+        <span className="text-sm text-faint">Size: {formatSize(editor.draft.imageUrl.length)}</span>
+        {hasFailed && (
+          <p className="text-sm text-soft">The image can’t be loaded right now, but the post keeps it.</p>
+        )}
+        <button
+          type="button"
+          aria-disabled={editor.isSaving}
+          onClick={() => editor.isSaving || onRemove()}
+          className="inline-flex min-h-11 items-center gap-1.5 font-display text-danger underline-offset-4 hover:underline aria-disabled:cursor-not-allowed aria-disabled:text-faint aria-disabled:no-underline"
+        >
+          <LuX aria-hidden className="size-4" />
+          Remove
+        </button>
+      </div>
     </div>
   )
 }

@@ -13,7 +13,7 @@ export const offersPublish = (
   siteState: SiteState | null,
 ): boolean => !isDirty && savedAt !== null && siteState !== 'on the site' && siteState !== 'scheduled'
 
-/** What the editor's bar says of the text. Never empty: the first key moves nothing. */
+/** The status in the editor's bar. Never empty, so that the first key moves nothing. */
 export function saveStatus(
   { isDirty, savedAt, draftStoredAt }: SaveState,
   formatTime: (at: number) => string,

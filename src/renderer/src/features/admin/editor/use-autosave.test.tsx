@@ -91,15 +91,23 @@ it('deletes the draft that it started from when the text is saved or discarded a
   expect(contents()).toEqual([])
 })
 
-it('stores drafts of what is typed after a save', async () => {
+it.each([
+  ['of a text typed next', ['finish', 'clean'], 'Second.'],
+  ['of one typed next, when the saved text is rendered first', ['clean', 'finish'], 'Second.'],
+  ['of the same text, which a deletion puts at risk again', ['finish', 'clean'], 'First.'],
+  ['of the same text, when it is rendered first', ['clean', 'finish'], 'First.'],
+])('stores drafts after a save: %s', async (_, order, next) => {
   const { result, rerender } = await openChangedEditor()
-  await act(() => result.current.finish())
-  rerender(clean())
+  const { finish } = result.current
+  for (const step of order) {
+    if (step === 'clean') rerender({ ...typed('First.'), isAtRisk: false })
+    else await act(() => finish())
+  }
   await passTime()
   expect(contents()).toEqual([])
-  rerender(typed('Second.'))
+  rerender(typed(next))
   await passTime()
-  expect(contents()).toEqual(['Second.'])
+  expect(contents()).toEqual([next])
 })
 
 it('keeps the time when a text was typed, however often it is stored', async () => {
@@ -115,35 +123,6 @@ it('keeps the time when a text was typed, however often it is stored', async () 
   rerender(typed('Second.'))
   await passTime()
   expect(time()[0]).toBeGreaterThan(first[0] ?? Number.POSITIVE_INFINITY)
-})
-
-it('stores them also when the saved text is rendered before the save has ended', async () => {
-  const { result, rerender } = await openChangedEditor()
-  const { finish } = result.current
-  rerender(clean())
-  await act(() => finish())
-  rerender(typed('Second.'))
-  await passTime()
-  expect(contents()).toEqual(['Second.'])
-})
-
-it('stores a saved text that is at risk again, such as after a deletion', async () => {
-  for (const order of [
-    ['finish', 'clean'],
-    ['clean', 'finish'],
-  ]) {
-    const { result, rerender, unmount } = await openChangedEditor()
-    const { finish } = result.current
-    for (const step of order) {
-      if (step === 'clean') rerender({ ...typed('First.'), isAtRisk: false })
-      else await act(() => finish())
-    }
-    rerender(typed('First.'))
-    await passTime()
-    expect(contents()).toEqual(['First.'])
-    unmount()
-    stored.clear()
-  }
 })
 
 it('stores nothing of a saved or discarded text, neither later nor on unmount', async () => {

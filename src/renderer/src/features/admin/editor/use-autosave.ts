@@ -112,7 +112,7 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
   }, [])
 
   const end = useCallback(() => {
-    // Only for this text: an open editor stores drafts of what is typed next.
+    // Only for this text: an open editor stores drafts of the next text.
     finished.current = atRisk.current
     typed.current = null
     hasRecord.current = false

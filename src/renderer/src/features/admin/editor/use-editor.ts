@@ -87,11 +87,11 @@ export function useEditor(postId: string | null, recovered?: Initial) {
   if (storedChange === 'same' && wasDeleted) setWasDeleted(false)
 
   useEffect(() => {
-    // Nothing was typed here: the editor shows what another tab saved.
+    // Nothing was typed here: the editor shows the other tab's version.
     if (storedChange === 'changed' && current && !isAtRisk && !isSaving) setState(begin(initialOf(current)))
   }, [storedChange, current, isAtRisk, isSaving])
 
-  /** `from`: what the stored post must equal; null if it must be absent. */
+  /** The stored post must equal `from`; null: there must be none. */
   const save = async (from = base): Promise<SaveOutcome> => {
     if (missingField(draft)) return { kind: 'incomplete' }
     const now = new Date()
@@ -134,6 +134,8 @@ export function useEditor(postId: string | null, recovered?: Initial) {
     /** The same for async code, which sees only an earlier render. */
     isSavingNow: () => isSavingNow.current,
     clearedImages,
+    /** The address that was cleared last because it does not load; '' for none. */
+    clearedImage,
     setField: (field: keyof Draft, value: string) =>
       setState(({ draft, clearedImages, ...state }) => ({
         ...state,
@@ -156,10 +158,12 @@ export function useEditor(postId: string | null, recovered?: Initial) {
       setState((state) => (state.clearedImages.length > 0 ? { ...state, clearedImages: [] } : state)),
     /** Continues from a recovered draft. */
     recover: (recovered: Initial) => setState(begin(resume(recovered, current))),
-    /** The next save replaces what another tab saved. */
+    /** The next save replaces the other tab's version. */
     keepMine: () => setState((state) => ({ ...state, base: current })),
-    /** Takes what another tab saved. */
+    /** Continues from the other tab's version. */
     takeTheirs: () => current && setState(begin(initialOf(current))),
     save,
   }
 }
+
+export type Editing = ReturnType<typeof useEditor>

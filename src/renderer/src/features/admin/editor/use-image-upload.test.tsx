@@ -1,8 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
-import { DialogsProvider } from '@/ui/admin/dialogs'
-import { ToastProvider } from '@/ui/admin/toasts'
+import { expect, it, vi } from 'vitest'
+import { withPanel } from '@/testing/with-panel'
 import { useImageUpload } from './use-image-upload'
 
 /** Ends the reading of each file, by its name. */
@@ -28,13 +27,7 @@ function openEditor(first: string) {
     shown.image = imageUrl
     return null
   }
-  const page = (isLocked: boolean) => (
-    <ToastProvider>
-      <DialogsProvider place="">
-        <Editor isLocked={isLocked} />
-      </DialogsProvider>
-    </ToastProvider>
-  )
+  const page = (isLocked: boolean) => withPanel(<Editor isLocked={isLocked} />)
   const { rerender } = render(page(false))
   return {
     shown,
@@ -45,8 +38,6 @@ function openEditor(first: string) {
 }
 
 const offer = () => screen.queryByText('Undo')?.closest('[inert]') === null && screen.queryByText('Undo')
-
-afterEach(cleanup)
 
 it('offers no Undo for a first image', async () => {
   const { begin, end, shown } = openEditor('')

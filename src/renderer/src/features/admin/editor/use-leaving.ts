@@ -7,7 +7,7 @@ type UnsavedWork = Pick<Unsaved, 'isFinishing' | 'save' | 'discard'> & {
   upload: Pick<ReturnType<typeof useImageUpload>, 'isUploading' | 'hasUnreadFailure'>
 }
 
-/** After each render, gives the leave guard what leaving the editor would lose. */
+/** After each render, gives the leave guard the editor's unsaved work. */
 export function useLeaving({ hasUnsaved, isFinishing, upload, save, discard }: UnsavedWork): void {
   const { setUnsaved } = useLeaveGuard()
   const waiting = useRef<((isComplete: boolean) => void)[]>([])

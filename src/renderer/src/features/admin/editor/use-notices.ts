@@ -22,35 +22,19 @@ export function useNotices(form: RefObject<HTMLElement | null>) {
   useSteadyText(list, form)
   const [titleAbove, setTitleAbove] = useState<string | null>(null)
   useEffect(() => {
-    const element = list.current
-    if (!element) return
-    const above = new Set<Element>()
+    const main = list.current?.closest('main')
+    if (!main) return
     const update = () => {
-      const first = noticesFor(element).find((notice) => above.has(notice))
+      const first = noticesFor(list.current).find((each) => each.getBoundingClientRect().bottom <= BAR_PX)
       setTitleAbove(first?.getAttribute('aria-label') ?? null)
     }
-    const seen = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting, boundingClientRect } of entries) {
-          if (!isIntersecting && boundingClientRect.bottom <= BAR_PX) above.add(target)
-          else above.delete(target)
-        }
-        update()
-      },
-      { rootMargin: `-${BAR_PX}px 0px 0px 0px` },
-    )
-    const watch = () => {
-      seen.disconnect()
-      for (const notice of noticesFor(element)) seen.observe(notice)
-      update()
-    }
-    const changes = new MutationObserver(watch)
-    for (const parent of [element, element.closest('main')])
-      if (parent) changes.observe(parent, { childList: true })
-    watch()
+    // A notice that appears or disappears changes the height.
+    const changes = new ResizeObserver(update)
+    changes.observe(main)
+    window.addEventListener('scroll', update)
     return () => {
       changes.disconnect()
-      seen.disconnect()
+      window.removeEventListener('scroll', update)
     }
   }, [])
   const showNotice = (notice: HTMLElement | undefined) => {

@@ -5,7 +5,7 @@ import { shownPlace } from './shown-place'
 
 /**
  * Toggles between the form and its preview (product.md §4, Editor). The preview begins at the line of Content with the
- * caret. Afterwards focus, caret and scroll position are what they were.
+ * caret. Afterwards focus, caret and scroll position return.
  */
 export function usePreview(content: string) {
   const [isPreview, setIsPreview] = useState(false)

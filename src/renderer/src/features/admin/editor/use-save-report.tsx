@@ -21,7 +21,7 @@ export function useSaveReport(onPublish: () => void) {
     const leftOut = imageUrl === undefined ? addressesIn(addresses) : []
     if (leftOut.length === 0) {
       const action = { label: 'Publish…', run: onPublish }
-      // The panel has a notice of an unsafe save. The editor's bar says what was saved in place.
+      // The panel has a notice of an unsafe save. The editor's bar reports a save in place.
       if (isDurable && !isInPlace) showToast({ text: titleMessage('Saved “{title}”.', title), action })
       return
     }

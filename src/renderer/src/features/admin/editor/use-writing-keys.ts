@@ -3,10 +3,8 @@ import { withPlainLineEnds } from '@/domain/draft'
 import type { MarkupFormat } from '@/domain/markup/parse-markup'
 import { isShortcut } from '@/ui/admin/shortcut'
 import { MarkupContext } from '@/ui/use-markup'
-import { isCode } from './keys/code-block'
-import type { Edit } from './keys/edit'
-import { onEnter } from './keys/enter'
-import { onShiftTab, onTab } from './keys/indent'
+import { type Edit, isCode } from './keys/edit'
+import { onEnter, onShiftTab, onTab } from './keys/lines'
 import { pasteAddress, toggleMarks, toLink } from './keys/wrap'
 import { typeInto } from './type-into'
 
@@ -26,7 +24,7 @@ async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string
   const text = converter?.htmlToMarkdown(html, format) ?? pasted
   const isThere = field.value.slice(from, to) === pasted && document.activeElement === field
   if (text === pasted || !isThere || field.readOnly) return
-  // What was typed since stays behind it.
+  // Text typed meanwhile stays behind it.
   const moved = (at: number) =>
     at < to ? Math.min(at, from + text.length) : at + text.length - pasted.length
   typeInto(field, { from, to, text, start: moved(field.selectionStart), end: moved(field.selectionEnd) })

@@ -3,7 +3,7 @@ import type { BlogPost } from '@/domain/post'
 import { type SearchTerms, search } from '@/domain/search'
 import type { Order } from './sort-posts'
 
-/** What the list shows, and in which order. */
+/** The search and the order of the list. */
 export type ListTerms = SearchTerms & { readonly order: Order }
 
 export const EVERYTHING: ListTerms = { text: '', tag: null, order: 'newest' }

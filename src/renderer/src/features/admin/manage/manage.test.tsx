@@ -3,9 +3,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { BlogPost } from '@/domain/post'
 import { POSTS_KEY } from '@/storage/posts-key'
 import { aPost } from '@/testing/factories'
+import { pending } from '@/testing/pending'
 import { takeConsole } from '@/testing/watch-console'
-import { DialogsProvider } from '@/ui/admin/dialogs'
-import { ToastProvider } from '@/ui/admin/toasts'
+import { withPanel } from '@/testing/with-panel'
 import { Manage } from './manage'
 
 const animate = vi.hoisted(() => vi.fn())
@@ -26,20 +26,14 @@ beforeEach(() => {
 function open(posts: readonly BlogPost[] = FIVE) {
   window.localStorage.setItem(POSTS_KEY, JSON.stringify(posts))
   const nothing = () => {}
-  render(
-    <DialogsProvider place="">
-      <ToastProvider>
-        <Manage
-          place={{ current: null }}
-          onCreate={nothing}
-          onEdit={nothing}
-          onTransfer={nothing}
-          onPublish={nothing}
-          onGot={nothing}
-        />
-      </ToastProvider>
-    </DialogsProvider>,
-  )
+  const props = {
+    onCreate: nothing,
+    onEdit: nothing,
+    onTransfer: nothing,
+    onPublish: nothing,
+    onGot: nothing,
+  }
+  render(withPanel(<Manage place={{ current: null }} {...props} />))
   // jsdom does not know <search>.
   expect(takeConsole().filter((text) => !text.endsWith('search'))).toEqual([])
 }
@@ -56,6 +50,12 @@ const press = (name: string) =>
 const question = () => screen.getByText(/^(Delete \d|Are you sure)/).closest('dialog') ?? document.body
 const answer = (name: string) => fireEvent.click(within(question()).getByText(name))
 const says = (text: string) => expect.poll(() => document.body.textContent).toContain(text)
+const undo = () => act(() => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }))
+async function deleteC() {
+  press('Delete Title c')
+  answer('Delete')
+  await says('Deleted “Title c”.')
+}
 const selectAll = () => fireEvent.click(box('Select all shown posts'))
 
 it('sorts by date and title, newest first at first', () => {
@@ -117,7 +117,7 @@ it('deletes five with one question and one write, and restores them with one', a
   await says('Deleted 5 posts.')
   expect(stored()).toBe('[]')
   expect(postWrites()).toBe(1)
-  act(() => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }))
+  undo()
   await says('Restored 5 posts.')
   expect(stored()).toBe(before)
   expect(postWrites()).toBe(2)
@@ -150,18 +150,15 @@ function moved() {
   animate.mockClear()
   return result
 }
-const setMotion = (isReduced: boolean) =>
-  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: isReduced } as MediaQueryList)
+const allowMotion = () => vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList)
 
 it('moves the rows below a deleted post and a returned one, and none for a search or a new order', async () => {
-  setMotion(false)
+  allowMotion()
   open()
   animate.mockClear()
-  press('Delete Title c')
-  answer('Delete')
-  await says('Deleted “Title c”.')
+  await deleteC()
   expect(moved()).toEqual([['Title d', 'Title e'], ['Title c']])
-  act(() => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }))
+  undo()
   await says('Restored “Title c”.')
   expect(moved()).toEqual([['Title c', 'Title d', 'Title e'], []])
   fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'oldest' } })
@@ -171,24 +168,18 @@ it('moves the rows below a deleted post and a returned one, and none for a searc
 })
 
 it('fades deleted rows out where they were, out of reach, with the focus on the next one', async () => {
-  setMotion(false)
+  allowMotion()
   open()
-  let end = () => {}
-  animate.mockReturnValue(
-    new Promise<void>((resolve) => {
-      end = resolve
-    }),
-  )
+  const { promise, end } = pending()
+  animate.mockReturnValue(promise)
   const faded = () => [...screen.getByLabelText('Posts').querySelectorAll<HTMLElement>(':scope > [inert]')]
-  press('Delete Title c')
-  answer('Delete')
-  await says('Deleted “Title c”.')
+  await deleteC()
   expect(faded().map(({ textContent, style }) => [textContent?.startsWith('Title c'), style.top])).toEqual([
     [true, '200px'],
   ])
   await expect.poll(() => document.activeElement).toBe(box('Delete Title d'))
   // Its post returns in another row.
-  act(() => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }))
+  undo()
   await says('Restored “Title c”.')
   expect(document.activeElement?.closest('[inert]')).toBeNull()
   await act(async () => end())
@@ -198,13 +189,4 @@ it('fades deleted rows out where they were, out of reach, with the focus on the 
   answer('Delete')
   await says('Deleted 2 posts.')
   expect(moved().at(-1)).toContain('Title b')
-})
-
-it('moves no row with reduced motion', async () => {
-  setMotion(true)
-  open()
-  press('Delete Title c')
-  answer('Delete')
-  await says('Deleted “Title c”.')
-  expect(animate).not.toHaveBeenCalled()
 })

@@ -11,22 +11,13 @@ export const ORDERS = {
 export type Order = keyof typeof ORDERS
 
 /** Posts with one title stay newest first. */
-function byTitle(posts: readonly BlogPost[], sign: 1 | -1): readonly BlogPost[] {
+export function sortPosts(posts: readonly BlogPost[], order: Order): readonly BlogPost[] {
+  const newest = newestFirst(posts)
+  if (order === 'newest') return newest
+  if (order === 'oldest') return [...newest].reverse()
   // Numbers by their value. A title in quotes is among the others.
   const { compare } = new Intl.Collator(undefined, { numeric: true, ignorePunctuation: true })
-  const titled = newestFirst(posts).map((post) => ({ post, title: titleOf(post) }))
+  const sign = order === 'title' ? 1 : -1
+  const titled = newest.map((post) => ({ post, title: titleOf(post) }))
   return titled.sort((a, b) => sign * compare(a.title, b.title)).map(({ post }) => post)
-}
-
-export function sortPosts(posts: readonly BlogPost[], order: Order): readonly BlogPost[] {
-  switch (order) {
-    case 'newest':
-      return newestFirst(posts)
-    case 'oldest':
-      return [...newestFirst(posts)].reverse()
-    case 'title':
-      return byTitle(posts, 1)
-    case 'title-down':
-      return byTitle(posts, -1)
-  }
 }

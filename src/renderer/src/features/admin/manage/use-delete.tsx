@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { counted } from '@/domain/counted'
 import { toDraft } from '@/domain/draft'
 import { newId } from '@/domain/new-id'
 import { type BlogPost, titleOf } from '@/domain/post'
@@ -20,12 +21,10 @@ const storeDraft = (post: BlogPost) => {
 /** Titles that the question names; of more posts, it gives the number. */
 const NAMED = 5
 
-const countOf = (posts: readonly unknown[]) => (posts.length === 1 ? '1 post' : `${posts.length} posts`)
-
 /** For example 'Deleted “{title}”.' or 'Deleted 5 posts.' */
 function messageOf(verb: 'Deleted' | 'Restored', posts: readonly BlogPost[]): ReactNode {
   const [post] = posts
-  if (!post || posts.length > 1) return `${verb} ${countOf(posts)}.`
+  if (!post || posts.length > 1) return `${verb} ${counted(posts.length)}.`
   return titleMessage(`${verb} “{title}”.`, titleOf(post))
 }
 
@@ -77,7 +76,9 @@ export function useDelete(onBack: (postId: string) => void) {
   /** Resolves to whether the posts were deleted. `isChanged`: another tab changed one after the question. */
   return async function deletePosts(posts: readonly BlogPost[], isChanged = false): Promise<boolean> {
     const isOne = posts.length === 1
-    const title = isOne ? 'Are you sure you want to delete this blog post?' : `Delete ${countOf(posts)}?`
+    const title = isOne
+      ? 'Are you sure you want to delete this blog post?'
+      : `Delete ${counted(posts.length)}?`
     const body = (
       <>
         <Titles posts={posts} />

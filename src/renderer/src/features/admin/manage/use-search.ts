@@ -1,8 +1,8 @@
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { BlogPost } from '@/domain/post'
 import { search, searchIndexOf } from '@/domain/search'
+import { afterPaint } from '@/platform/after-paint'
 import { whenIdle } from '@/platform/when-idle'
-import { useAfterPaint } from '../use-after-paint'
 import { EVERYTHING, type ListTerms } from './list-place'
 import { sortPosts } from './sort-posts'
 
@@ -20,8 +20,12 @@ export function useSearch(posts: readonly BlogPost[], tags: readonly string[], i
   useEffect(() => whenIdle(() => void searchIndexOf(sorted)), [sorted])
 
   // The key is painted before its list is rendered.
-  const afterPaint = useAfterPaint()
-  const searchFor = (typed: string) => afterPaint(() => startTransition(() => setText(typed)))
+  const cancel = useRef(() => {})
+  useEffect(() => () => cancel.current(), [])
+  const searchFor = (typed: string) => {
+    cancel.current()
+    cancel.current = afterPaint(() => startTransition(() => setText(typed)))
+  }
 
   const terms = useMemo<ListTerms>(() => ({ text, tag, order }), [text, tag, order])
   const shown = useMemo(() => search(sorted, terms), [sorted, terms])

@@ -1,7 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
-import { DialogsProvider } from '@/ui/admin/dialogs'
-import { ToastProvider } from '@/ui/admin/toasts'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { withPanel } from '@/testing/with-panel'
 import { PanelNotices } from './panel-notices'
 
 const browser = vi.hoisted(() => ({ isPrivate: false, isOpen: false, notify: () => {} }))
@@ -28,21 +27,12 @@ const PRIVATE = 'Your posts won’t be kept'
 
 async function openPanel() {
   const onExport = vi.fn()
-  render(
-    <ToastProvider>
-      <DialogsProvider place="">
-        <PanelNotices onExport={onExport} />
-      </DialogsProvider>
-    </ToastProvider>,
-  )
+  render(withPanel(<PanelNotices onExport={onExport} />))
   await act(async () => {})
   return onExport
 }
 
-afterEach(() => {
-  cleanup()
-  Object.assign(browser, { isPrivate: false, isOpen: false })
-})
+beforeEach(() => void Object.assign(browser, { isPrivate: false, isOpen: false }))
 
 it('says which button keeps the posts while the browser asks, and no longer', async () => {
   await openPanel()
@@ -54,15 +44,12 @@ it('says which button keeps the posts while the browser asks, and no longer', as
   }
 })
 
-it('says before the first save that a private window keeps nothing, and offers an export', async () => {
+it('says before the first save that a private window keeps nothing, and offers an export; elsewhere nothing', async () => {
+  await openPanel()
+  expect(screen.queryByText(PRIVATE)).toBeNull()
   browser.isPrivate = true
   const onExport = await openPanel()
   expect(screen.getByText(PRIVATE)).toBeTruthy()
   fireEvent.click(screen.getByText('Export'))
   expect(onExport).toHaveBeenCalledOnce()
-})
-
-it('says nothing of that elsewhere', async () => {
-  await openPanel()
-  expect(screen.queryByText(PRIVATE)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react'
+import { counted } from '@/domain/counted'
 import { escapeLoneSurrogates } from '@/domain/lone-surrogate'
 import { platform } from '@/platform/current'
 import { storageRequest } from '@/platform/persistent-storage'
@@ -39,15 +40,13 @@ function BlockedNotice() {
   if (!isStoreBlocked()) return null
   return (
     <Problem title="Nothing can be saved in this browser">
-      <p>
-        The browser is blocking storage for this site, which can happen in a private window. Posts stored here
-        earlier aren’t shown. Allow this site to store data, then reload the page.
-      </p>
+      The browser is blocking storage for this site, which can happen in a private window. Posts stored here
+      earlier aren’t shown. Allow this site to store data, then reload the page.
     </Problem>
   )
 }
 
-/** What is saved will be gone with the window. The browser does not say so when it is saved. */
+/** The browser deletes the posts when the window closes, and no save fails before. */
 function PrivateWindowNotice({ onExport }: { onExport: () => void }) {
   const [isPrivate, setIsPrivate] = useState(false)
   useEffect(() => void platform.window.isPrivate().then(setIsPrivate), [])
@@ -61,10 +60,8 @@ function PrivateWindowNotice({ onExport }: { onExport: () => void }) {
         </Button>
       }
     >
-      <p>
-        This is a private window, so the browser deletes your posts when you close it. Write in a normal
-        window, or export your posts before you close this one.
-      </p>
+      This is a private window, so the browser deletes your posts when you close it. Write in a normal window,
+      or export your posts before you close this one.
     </Problem>
   )
 }
@@ -75,10 +72,8 @@ function StorageQuestionNotice() {
   if (!isOpen) return null
   return (
     <Notice heading="h2" title="Press “Allow” to keep your posts">
-      <p>
-        The browser is asking whether this site may store data. If you allow it, your posts are kept even when
-        disk space runs low. If you no longer see the question, click its icon in the address bar.
-      </p>
+      The browser is asking whether this site may store data. If you allow it, your posts are kept even when
+      disk space runs low. If you no longer see the question, click its icon in the address bar.
     </Notice>
   )
 }
@@ -98,7 +93,7 @@ function BackupNotice() {
     >
       <p>
         {explainUnwritten(problem, 'backups')}{' '}
-        {/* On a full disk nobody can say so: what is stored may not be written either. */}
+        {/* On a full disk the stored posts may not be written either, so nothing is said of them. */}
         {problem.reason === 'disk-full'
           ? 'Your earlier backups are intact.'
           : 'Your posts are saved, and your earlier backups are intact.'}
@@ -127,10 +122,8 @@ function UnsecuredNotice({ onExport }: { onExport: () => void }) {
         </>
       }
     >
-      <p>
-        Your changes are saved, but the browser couldn’t make a second copy of them. You may lose them when it
-        closes. The disk may be full. Free up some space and try again, or export your posts.
-      </p>
+      Your changes are saved, but the browser couldn’t make a second copy of them. You may lose them when it
+      closes. The disk may be full. Free up some space and try again, or export your posts.
     </Problem>
   )
 }
@@ -152,7 +145,6 @@ function UnreadableNotice() {
     [alert],
   )
   if (problem === null) return null
-  const entries = rejected === 1 ? '1 stored post can’t be read' : `${rejected} stored posts can’t be read`
   const downloadAll = () =>
     download({
       name: 'blog-posts-unreadable.txt',
@@ -161,18 +153,16 @@ function UnreadableNotice() {
     })
   return (
     <Problem
-      title={problem === 'some-rejected' ? entries : 'Your stored posts can’t be read'}
+      title={`${problem === 'some-rejected' ? counted(rejected, 'stored post') : 'Your stored posts'} can’t be read`}
       actions={
         <Button variant="outline" onClick={downloadAll}>
           Download stored data
         </Button>
       }
     >
-      <p>
-        {problem === 'some-rejected'
-          ? 'Nothing is lost. Posts that can’t be read stay unchanged, whatever you save.'
-          : 'Nothing is lost. Your stored posts are copied before anything replaces them. You’ll find the copy under “Import & export” in Manage Blogs.'}
-      </p>
+      {problem === 'some-rejected'
+        ? 'Nothing is lost. Posts that can’t be read stay unchanged, whatever you save.'
+        : 'Nothing is lost. Your stored posts are copied before anything replaces them. You’ll find the copy under “Import & export” in Manage Blogs.'}
     </Problem>
   )
 }
@@ -185,7 +175,7 @@ export function DraftsNotice() {
   if (failure && failure.reason !== 'failed')
     return (
       <Problem title="Unsaved text can’t be read">
-        <p>{explainDatabase(failure)} Nothing has been deleted.</p>
+        {`${explainDatabase(failure)} Nothing has been deleted.`}
       </Problem>
     )
   if (unreadable.length === 0) return null
@@ -200,7 +190,7 @@ export function DraftsNotice() {
         </Button>
       }
     >
-      <p>Another version of this site may have stored this text. It stays in this browser.</p>
+      Another version of this site may have stored this text. It stays in this browser.
     </Problem>
   )
 }

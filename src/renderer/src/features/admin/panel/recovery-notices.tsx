@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { counted } from '@/domain/counted'
 import { formatMoment } from '@/domain/moment'
 import { titleOf } from '@/domain/post'
 import type { DraftRecord } from '@/storage/admin/drafts'
@@ -55,8 +56,7 @@ function LostSavesNotice({ saves, children }: { saves: readonly DraftRecord[]; c
   const restore = async () => {
     const { restored, failure } = await restoreSaves(restorable)
     if (failure) await alert('Not everything could be restored', explainFailure(failure))
-    if (restored.length === 0) return null
-    return restored.length === 1 ? 'Restored 1 post.' : `Restored ${restored.length} posts.`
+    return restored.length === 0 ? null : `Restored ${counted(restored.length)}.`
   }
   return (
     <Problem

@@ -5,7 +5,7 @@ import type { Arrival } from '../site-watch'
 import { titleMessage } from '../title-message'
 
 /**
- * Tells the owner, in every view, that the site shows what was published. The Publish view says so itself.
+ * Reports in every view that published posts are live. The Publish view does so itself.
  * `url`: the site's address.
  */
 export function useArrivalReport(url: string | null, isPublishView: boolean): (arrival: Arrival) => void {
@@ -15,17 +15,14 @@ export function useArrivalReport(url: string | null, isPublishView: boolean): (a
     const [first] = posts
     if (!first || isPublishView) return
     const took = formatDuration(at - Math.max(...posts.map((post) => post.at)))
-    const isRemoval = posts.every(({ digest }) => digest === null)
+    const shown = posts.find(({ digest }) => digest !== null)
     const text =
       posts.length > 1
         ? `${posts.length} changes went live after ${took}.`
         : titleMessage(
-            isRemoval
-              ? `“{title}” was removed from your site after ${took}.`
-              : `“{title}” went live after ${took}.`,
+            `“{title}” ${shown ? 'went live' : 'was removed from your site'} after ${took}.`,
             first.title,
           )
-    const shown = posts.find(({ digest }) => digest !== null)
     if (!shown || site === null) return void showToast({ text })
     const address = `${site}blog/${encodeURIComponent(shown.id)}`
     showToast({

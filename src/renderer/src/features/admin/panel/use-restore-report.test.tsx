@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { DialogsProvider } from '@/ui/admin/dialogs'
-import { ToastProvider } from '@/ui/admin/toasts'
+import { withPanel } from '@/testing/with-panel'
 import { useRestoreReport } from './use-restore-report'
 
 vi.mock('@/storage/admin/stores', () => {
@@ -15,13 +14,7 @@ function Panel() {
 }
 
 async function showPanel() {
-  const { unmount } = render(
-    <DialogsProvider place="">
-      <ToastProvider>
-        <Panel />
-      </ToastProvider>
-    </DialogsProvider>,
-  )
+  const { unmount } = render(withPanel(<Panel />))
   await act(async () => {})
   return unmount
 }

@@ -15,7 +15,7 @@ const DETAILS = ['date', 'readTime'] as const
 
 type BothTextsProps = { published: BlogPost; local: BlogPost; isOpen: boolean }
 
-/** What publishing would change, opened by a press: comparing long texts takes a moment. */
+/** The changes that publishing would make, opened by a press: comparing long texts takes a moment. */
 export function BothTexts({ published, local, isOpen }: BothTextsProps) {
   const [wasOpened, setWasOpened] = useState(isOpen)
   return (

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { BlogPost } from '@/domain/post'
+import type { EditedFrom } from '@/domain/publishing/edited-from'
 import { digestOf } from '@/domain/publishing/post-digest'
 import { makePlan } from '@/domain/publishing/publish-plan'
 import { EMPTY_RECORD } from '@/domain/publishing/site-record'
 import { siteSide } from '@/domain/publishing/site-side'
 import { aPost } from '@/testing/factories'
-import { type Choices, groupOf, NO_CHOICES, publishFile, selectionOf, sentPosts } from './choices'
+import {
+  type Choice,
+  type Choices,
+  groupOf,
+  NO_CHOICES,
+  publishFile,
+  selectionOf,
+  sentPosts,
+  withChoice,
+} from './choices'
 
 const NEW = aPost({ id: 'new' })
 const CHANGED = aPost({ id: 'changed', content: 'Two.' })
@@ -38,10 +48,9 @@ const record = { ...EMPTY_RECORD, gone: new Set(['gone']) }
 const side = siteSide([CHANGED_THERE, BOTH_THERE, SAME, THERE], LOCAL, record, editedFrom)
 const plan = makePlan({ local: LOCAL, ...side, editedFrom, held: new Set(['held']) })
 
-const choose = (choices: Partial<Choices>): Choices => ({ ...NO_CHOICES, ...choices })
-const ticked = (...ids: string[]) => choose({ ticked: new Map(ids.map((id) => [id, true])) })
-const fileOf = (choices: Choices) =>
-  JSON.parse(publishFile(selectionOf(plan, choices, NOW), choices, editedFrom))
+const choose = (choice: Choice, ...ids: string[]): Choices => new Map(ids.map((id) => [id, choice]))
+const fileOf = (choices: Choices, entries = plan, known: EditedFrom = editedFrom) =>
+  JSON.parse(publishFile(selectionOf(entries, choices, NOW), choices, known, new Map()))
 const idsOf = (entries: readonly { id: string }[]) => entries.map(({ id }) => id)
 
 it('lists each post where it needs the owner', () => {
@@ -64,14 +73,13 @@ it('publishes only new and changed posts unless the owner chooses, and removes n
 })
 
 it('publishes what is ticked, and never what is the same, only there, or impossible', () => {
-  const every = ticked(...idsOf(plan))
+  const every = choose({ isTicked: true }, ...idsOf(plan))
   expect(idsOf(selectionOf(plan, every, NOW).publish)).toEqual(['new', 'changed', 'both', 'gone', 'held'])
-  const none = choose({ ticked: new Map(idsOf(plan).map((id) => [id, false])) })
+  const none = choose({ isTicked: false }, ...idsOf(plan))
   expect(selectionOf(plan, none, NOW).publish).toEqual([])
 })
 
 it('gives a post another time only while it is still scheduled', () => {
-  const at = new Map(['same', 'later', 'there'].map((id) => [id, '2026-12-05T07:00:00Z']))
   const scheduled = makePlan({
     local: [SAME, LATER],
     published: [
@@ -83,22 +91,22 @@ it('gives a post another time only while it is still scheduled', () => {
     held: new Set(),
   })
   expect(scheduled.map((entry) => groupOf(entry, NOW))).toEqual(['same', 'scheduled'])
-  const choices = choose({ at })
+  const choices = choose({ at: '2026-12-05T07:00:00Z' }, 'same', 'later', 'there')
   const selection = selectionOf(scheduled, choices, NOW)
   expect([selection.publish, idsOf(selection.reschedule), selection.remove]).toEqual([[], ['later'], []])
-  expect(JSON.parse(publishFile(selection, choices, new Map()))).toEqual([
+  expect(fileOf(choices, scheduled, new Map())).toEqual([
     { ...LATER, editedFrom: [], publishAt: '2026-12-05T07:00:00Z' },
   ])
   expect(sentPosts(selection, choices, NOW)).toEqual([
     { id: 'later', title: LATER.title, digest: digestOf(LATER), publishAt: '2026-12-05T07:00:00Z', at: NOW },
   ])
-  for (const time of ['2026-12-01T07:00:00Z', null])
-    expect(selectionOf(scheduled, choose({ at: new Map([['later', time]]) }), NOW).reschedule).toEqual([])
+  for (const at of ['2026-12-01T07:00:00Z', null])
+    expect(selectionOf(scheduled, choose({ at }, 'later'), NOW).reschedule).toEqual([])
 })
 
 it('removes only what the site has', () => {
-  const removed = new Set(['there', 'new', 'unknown'])
-  expect(idsOf(selectionOf(plan, choose({ removed }), NOW).remove)).toEqual(['there'])
+  const removed = choose({ isRemoved: true }, 'there', 'new', 'unknown')
+  expect(idsOf(selectionOf(plan, removed, NOW).remove)).toEqual(['there'])
 })
 
 describe('the file to publish', () => {
@@ -110,28 +118,25 @@ describe('the file to publish', () => {
   })
 
   it('says which text of the site the owner saw and publishes over', () => {
-    const [, , both, gone] = fileOf(ticked('both', 'gone'))
+    const [, , both, gone] = fileOf(choose({ isTicked: true }, 'both', 'gone'))
     expect(both).toEqual({ ...BOTH, editedFrom: [], replaces: digestOf(BOTH_THERE) })
     expect(gone).toEqual({ ...GONE, editedFrom: [], replaces: null })
   })
 
   it('has the time from which the site shows a post', () => {
-    const [first] = fileOf(choose({ at: new Map([['new', '2026-12-01T07:00:00Z']]) }))
-    expect(first).toMatchObject({ id: 'new', publishAt: '2026-12-01T07:00:00Z' })
+    const at = choose({ at: '2026-12-01T07:00:00Z' }, 'both')
+    const [, , both] = fileOf(withChoice(at, 'both', { isTicked: true }))
+    expect(both).toMatchObject({ id: 'both', publishAt: '2026-12-01T07:00:00Z' })
   })
 
   it('is an empty list when a post is only removed: the command names it', () => {
-    const unticked = new Map([
-      ['new', false],
-      ['changed', false],
-    ])
-    const only = fileOf(choose({ ticked: unticked, removed: new Set(['there']) }))
-    expect(only).toEqual([])
+    const unticked = choose({ isTicked: false }, 'new', 'changed')
+    expect(fileOf(withChoice(unticked, 'there', { isRemoved: true }))).toEqual([])
   })
 })
 
 it('waits for the digests that it published, and for removed posts to be gone', () => {
-  const choices = choose({ removed: new Set(['there']), at: new Map([['new', '2026-12-01T07:00:00Z']]) })
+  const choices = withChoice(choose({ isRemoved: true }, 'there'), 'new', { at: '2026-12-01T07:00:00Z' })
   const title = NEW.title
   expect(sentPosts(selectionOf(plan, choices, NOW), choices, 7)).toEqual([
     { id: 'new', title, digest: digestOf(NEW), publishAt: '2026-12-01T07:00:00Z', at: 7 },

@@ -1,4 +1,3 @@
-import type { BlogPost } from '@/domain/post'
 import { titleOf } from '@/domain/post'
 import { type Aliases, aliasesField } from '@/domain/publishing/aliases'
 import type { EditedFrom } from '@/domain/publishing/edited-from'
@@ -6,53 +5,38 @@ import { type EntryExtras, exportWithExtras } from '@/domain/publishing/entry-ex
 import type { PlanEntry } from '@/domain/publishing/publish-plan'
 import type { SentPost, ShownPosts } from '@/domain/publishing/site-record'
 
-/** What the owner chose for single posts, by their ids. */
-export type Choices = {
-  /** Overrides the plan's selection. */
-  readonly ticked: ReadonlyMap<string, boolean>
-  readonly removed: ReadonlySet<string>
-  /** When the site shows a post first: instants in UTC. null while the owner has not entered one. */
-  readonly at: ReadonlyMap<string, string | null>
-}
-
-/** A choice for one post; a field that is absent stays as it was. */
+/** The owner's choices for one post. */
 export type Choice = {
+  /** Overrides the plan's selection. */
   readonly isTicked?: boolean
   readonly isRemoved?: boolean
-  /** undefined: at once. */
+  /** When the site shows it first, an instant in UTC; null while the owner has not entered one; undefined: at once. */
   readonly at?: string | null | undefined
 }
 
-export function withChoice(choices: Choices, id: string, choice: Choice): Choices {
-  const ticked = new Map(choices.ticked)
-  const removed = new Set(choices.removed)
-  const at = new Map(choices.at)
-  if (choice.isTicked !== undefined) ticked.set(id, choice.isTicked)
-  if (choice.isRemoved === true) removed.add(id)
-  if (choice.isRemoved === false) removed.delete(id)
-  if ('at' in choice) {
-    if (choice.at === undefined) at.delete(id)
-    else at.set(id, choice.at)
-  }
-  return { ticked, removed, at }
-}
+/** By the posts' ids. */
+export type Choices = ReadonlyMap<string, Choice>
+
+export const NO_CHOICES: Choices = new Map()
+
+/** Fields that `choice` does not have stay as they were. */
+export const withChoice = (choices: Choices, id: string, choice: Choice): Choices =>
+  new Map(choices).set(id, { ...choices.get(id), ...choice })
 
 /** The instants of the selected posts, without those that are not entered. */
 export const instantsOf = (
   { publish, reschedule }: Selection,
-  { at }: Choices,
+  choices: Choices,
 ): ReadonlyMap<string, string> =>
   new Map(
     [...publish, ...reschedule].flatMap(({ id }) => {
-      const instant = at.get(id)
-      return instant ? [[id, instant] as const] : []
+      const at = choices.get(id)?.at
+      return at ? [[id, at] as const] : []
     }),
   )
 
-export const NO_CHOICES: Choices = { ticked: new Map(), removed: new Set(), at: new Map() }
-
-export const isTicked = ({ id, isSelected }: PlanEntry, { ticked }: Choices): boolean =>
-  ticked.get(id) ?? isSelected
+export const titleOfEntry = ({ local, published }: PlanEntry): string =>
+  titleOf(local ?? published?.post ?? { title: '' })
 
 /** Where the view lists a post. */
 export type Group = 'ready' | 'undecided' | 'scheduled' | 'held' | 'impossible' | 'same'
@@ -79,7 +63,7 @@ export const withHeld = (plan: readonly PlanEntry[], id: string, isHeld: boolean
     return { ...entry, isHeld, isSelected }
   })
 
-/** What one press does. */
+/** The posts that one press publishes, reschedules or removes. */
 export type Selection = {
   readonly publish: readonly PlanEntry[]
   /** The text stays, and only the time changes. */
@@ -91,36 +75,41 @@ export function selectionOf(plan: readonly PlanEntry[], choices: Choices, now: n
   const isPublishable = ({ local, why, state }: PlanEntry) =>
     local !== null && why === null && state !== 'same'
   const isNewTime = (entry: PlanEntry) =>
-    (choices.at.get(entry.id) ?? scheduledTime(entry, now)) !== scheduledTime(entry, now)
+    (choices.get(entry.id)?.at ?? scheduledTime(entry, now)) !== scheduledTime(entry, now)
   return {
-    publish: plan.filter((entry) => isPublishable(entry) && isTicked(entry, choices)),
+    publish: plan.filter(
+      (entry) => isPublishable(entry) && (choices.get(entry.id)?.isTicked ?? entry.isSelected),
+    ),
     reschedule: plan.filter((entry) => groupOf(entry, now) === 'scheduled' && isNewTime(entry)),
-    remove: plan.filter(({ id, published }) => published !== null && choices.removed.has(id)),
+    remove: plan.filter(({ id, published }) => published !== null && choices.get(id)?.isRemoved),
   }
 }
 
-/** What is waited for after the selection was published. `now` in ms. */
+/** `at` in ms; `publishAt`: a new time, if the post gets one. */
+function sentPost(
+  entry: PlanEntry,
+  at: number,
+  publishAt = entry.published?.schedule.publishAt ?? null,
+): SentPost {
+  return { id: entry.id, title: titleOfEntry(entry), digest: entry.localDigest, publishAt, at }
+}
+
+/** The posts to wait for after the selection was published. `now` in ms. */
 export function sentPosts(selection: Selection, choices: Choices, now: number): SentPost[] {
-  const at = instantsOf(selection, choices)
   const { publish, reschedule, remove } = selection
   return [
-    ...[...publish, ...reschedule].map(({ id, local, published, localDigest }) => {
-      const publishAt = at.get(id) ?? published?.schedule.publishAt ?? null
-      return { id, title: titleOf(local ?? { title: '' }), digest: localDigest, publishAt, at: now }
-    }),
-    ...remove.map(({ id, published }) => {
-      return { id, title: titleOf(published?.post ?? { title: '' }), digest: null, publishAt: null, at: now }
-    }),
+    ...[...publish, ...reschedule].map((entry) =>
+      sentPost(entry, now, choices.get(entry.id)?.at ?? undefined),
+    ),
+    ...remove.map((entry) => ({ ...sentPost(entry, now), digest: null, publishAt: null })),
   ]
 }
 
 /** Posts that are in the repository, and that the site does not show yet: a stopped run may have left them. */
 export const unseenPosts = (plan: readonly PlanEntry[], shown: ShownPosts, now: number): SentPost[] =>
-  plan.flatMap(({ id, state, local, localDigest, published }) => {
-    if (state !== 'same' || localDigest === null || shown.get(id) === localDigest) return []
-    const publishAt = published?.schedule.publishAt ?? null
-    return [{ id, title: titleOf(local ?? { title: '' }), digest: localDigest, publishAt, at: now }]
-  })
+  plan
+    .filter(({ id, state, localDigest }) => state === 'same' && shown.get(id) !== localDigest)
+    .map((entry) => sentPost(entry, now))
 
 /** The site's text that the owner saw and publishes over; undefined if there was nothing to choose. */
 function replacesOf({ state, published }: PlanEntry): Pick<EntryExtras, 'replaces'> {
@@ -134,18 +123,17 @@ export function publishFile(
   selection: Selection,
   choices: Choices,
   editedFrom: EditedFrom,
-  aliases: Aliases = new Map(),
+  aliases: Aliases,
 ): string {
   const entries = [...selection.publish, ...selection.reschedule]
-  const at = instantsOf(selection, choices)
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  const posts = entries.flatMap(({ local }): BlogPost[] => (local ? [local] : []))
+  const posts = entries.flatMap(({ local }) => local ?? [])
   return exportWithExtras(posts, ({ id }) => {
     const entry = byId.get(id)
-    const publishAt = at.get(id)
+    const publishAt = choices.get(id)?.at
     return {
       editedFrom: editedFrom.get(id) ?? [],
-      ...(publishAt !== undefined && { publishAt }),
+      ...(publishAt && { publishAt }),
       ...(entry && replacesOf(entry)),
       ...aliasesField(aliases.get(id)),
     }

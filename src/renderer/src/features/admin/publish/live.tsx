@@ -9,7 +9,7 @@ type LiveProps = {
   site: string | null
 }
 
-/** The site shows what was published: said only after its own `published.json` did. */
+/** The published posts are live: shown only once the site's own `published.json` has them. */
 export function Live({ arrival: { posts, at }, site }: LiveProps) {
   return (
     <StateCard title="Live" Icon={LuRadio} tone="success" takesFocus>

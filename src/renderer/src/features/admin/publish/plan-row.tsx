@@ -1,30 +1,26 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { IconType } from 'react-icons'
 import { LuCalendarClock, LuDownload, LuPause, LuPlay, LuSend, LuTrash2, LuUndo2 } from 'react-icons/lu'
 import { formatMoment } from '@/domain/moment'
-import { titleOf } from '@/domain/post'
 import { formatInstant } from '@/domain/publishing/instant'
-import { nextMorning } from '@/domain/publishing/local-time'
+import { instantOfLocal, localOfInstant, nextMorning } from '@/domain/publishing/local-time'
 import type { PlanEntry } from '@/domain/publishing/publish-plan'
+import { platform } from '@/platform/current'
 import { QUIET_BUTTON } from '@/ui/button'
 import { Chip } from '@/ui/chip'
+import { Field } from '@/ui/field'
 import { BothTexts } from './both-texts'
-import { type Choice, type Choices, type Group, isTicked } from './choices'
-import { ScheduleField } from './schedule-field'
+import { type Choice, type Group, scheduledTime, titleOfEntry } from './choices'
+import type { Sides } from './read-sides'
 import { explainState } from './words'
+
+const PLACE = platform.publishing.repository ? 'on this computer' : 'in this browser'
 
 type PlanRowProps = {
   entry: PlanEntry
   group: Group
-  /** When the site shows it, if it is scheduled; else null. */
-  time: string | null
-  choices: Choices
-  /** 'in this browser' or 'on this computer'. */
-  place: string
-  /** Whether it is known what the text here was made from. */
-  isOriginKnown: boolean
-  /** Whether the site's text is known. */
-  hasTexts: boolean
+  sides: Sides
+  choice: Choice
   /** Whether anything may be published or removed. */
   isWritable: boolean
   onChoose: (choice: Choice) => void
@@ -34,22 +30,24 @@ type PlanRowProps = {
   onGet: () => void
 }
 
-/** One post of the plan: its state, the difference, and what the owner can choose. */
+/** One post of the plan: its state, the difference, and the owner's choices. */
 export function PlanRow(props: PlanRowProps) {
-  const { entry, group, time, choices, place, isOriginKnown, hasTexts, isWritable, onChoose } = props
-  const { id, state, local, published } = entry
+  const { entry, group, sides, choice, isWritable, onChoose } = props
+  const { state, local, published } = entry
+  const { hasTexts, editedFrom, readAt } = sides
+  const { isTicked = entry.isSelected, isRemoved = false, at } = choice
   const stateId = useId()
-  const title = titleOf(local ?? published?.post ?? { title: '' })
-  const isRemoved = choices.removed.has(id)
+  const time = scheduledTime(entry, readAt)
+  const isOriginKnown = (editedFrom.get(entry.id) ?? []).length > 0
   // Nobody chooses between two texts without seeing both.
   const isSeen = group === 'ready' || (group === 'undecided' && hasTexts)
   const canTick = isWritable && local !== null && isSeen
-  const isChosen = canTick && isTicked(entry, choices)
+  const isChosen = canTick && isTicked
   const isCompared = hasTexts && local && published && group !== 'impossible' && group !== 'scheduled'
   const heading: ReactNode = (
     <>
       <span dir="auto" className="line-clamp-2 min-w-0 font-display text-ink wrap-anywhere">
-        {title}
+        {titleOfEntry(entry)}
       </span>
       <Chip>
         {isRemoved
@@ -82,36 +80,36 @@ export function PlanRow(props: PlanRowProps) {
         <p id={stateId} className="text-sm text-soft">
           {isRemoved
             ? 'It will be removed from your site. The repository’s history keeps its text.'
-            : group !== 'scheduled' && explainState(entry, isOriginKnown, place)}
+            : group !== 'scheduled' && explainState(entry, isOriginKnown, PLACE)}
           {time !== null && ` It is scheduled for ${formatMoment(Date.parse(time))}.`}
         </p>
         {isCompared && (
           <BothTexts published={published.post} local={local} isOpen={state === 'both changed'} />
         )}
-        {(isChosen || group === 'scheduled') && choices.at.has(id) && (
-          <ScheduleField at={choices.at.get(id) ?? null} present={time} onChange={(at) => onChoose({ at })} />
+        {(isChosen || group === 'scheduled') && at !== undefined && (
+          <ScheduleField at={at} present={time} onChange={(at) => onChoose({ at })} />
         )}
-        <RowButtons {...props} title={title} isChosen={isChosen} isRemoved={isRemoved} />
+        <RowButtons {...props} time={time} isChosen={isChosen} isRemoved={isRemoved} />
       </div>
     </li>
   )
 }
 
-type RowButtonsProps = PlanRowProps & { title: string; isChosen: boolean; isRemoved: boolean }
+type RowButtonsProps = PlanRowProps & { time: string | null; isChosen: boolean; isRemoved: boolean }
 
 function RowButtons(props: RowButtonsProps) {
-  const { entry, group, time, choices, title, hasTexts, isWritable, isChosen, isRemoved } = props
+  const { entry, group, sides, choice, time, isWritable, isChosen, isRemoved } = props
   const { onChoose, onRemove, onHold, onGet } = props
-  const { id, state, published } = entry
-  const canGet = hasTexts && published !== null && group === 'undecided' && !isRemoved
-  const isOpen = choices.at.has(id)
+  const { state, published } = entry
+  const canGet = sides.hasTexts && published !== null && group === 'undecided' && !isRemoved
+  const isOpen = choice.at !== undefined
   // A post that the site shows keeps its time.
   const hasTime = isChosen ? !published || time !== null : isWritable && group === 'scheduled'
   const button = (Icon: IconType, label: string, onClick: () => void) => (
     <button
       key={label}
       type="button"
-      aria-label={`${label}: ${title}`}
+      aria-label={`${label}: ${titleOfEntry(entry)}`}
       className={`${QUIET_BUTTON} -mx-1 text-sm`}
       onClick={onClick}
     >
@@ -141,4 +139,42 @@ function RowButtons(props: RowButtonsProps) {
   ].filter((each) => each !== false)
   if (buttons.length === 0) return null
   return <div className="-my-1 -ml-2 flex flex-wrap gap-x-1">{buttons}</div>
+}
+
+type ScheduleFieldProps = {
+  /** An instant in UTC; null: none is entered. */
+  at: string | null
+  /** The time that the post has now; null for none. */
+  present: string | null
+  onChange: (at: string | null) => void
+}
+
+const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+function explain(at: string | null, present: string | null): string {
+  if (at === null)
+    return present === null
+      ? 'Without a day and a time, it is published right away.'
+      : 'Without a day and a time, it keeps its time.'
+  if (Date.parse(at) <= Date.now()) return 'This time has passed, so it is published right away.'
+  return `Your site shows it at ${formatMoment(Date.parse(at))} or up to an hour later. In a public repository, its text can be read before then.`
+}
+
+/** When the site shows a post first, in the owner's day and time. */
+function ScheduleField({ at, present, onChange }: ScheduleFieldProps) {
+  const [text, setText] = useState(at === null ? '' : localOfInstant(Date.parse(at)))
+  const change = (next: string) => {
+    setText(next)
+    onChange(instantOfLocal(next))
+  }
+  return (
+    <div className="grid gap-2 text-sm">
+      <div className="max-w-72">
+        <Field label={`Publish at (${timeZone()})`}>
+          <input type="datetime-local" value={text} onChange={(event) => change(event.target.value)} />
+        </Field>
+      </div>
+      <p className="text-soft">{explain(at, present)}</p>
+    </div>
+  )
 }

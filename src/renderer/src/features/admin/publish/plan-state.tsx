@@ -14,10 +14,10 @@ type PlanStateProps = {
   onFinish: () => void
 }
 
-/** What needs nothing of the owner. */
+/** Groups that need nothing of the owner. */
 const DONE: readonly Group[] = ['same', 'scheduled']
 
-/** What has to be said of the plan as a whole, above its posts. */
+/** The state of the whole plan, above its posts. */
 export function PlanState({ sides, selection, refusal, onRead, onFinish }: PlanStateProps) {
   const { plan, folder, hasTexts, isHeldKnown, publishedCount } = sides
   const isIdle = plan.every((entry) => DONE.includes(groupOf(entry, sides.readAt)))

@@ -1,34 +1,29 @@
 import { useState } from 'react'
-import { titleOf } from '@/domain/post'
+import { counted } from '@/domain/counted'
 import type { PlanEntry } from '@/domain/publishing/publish-plan'
-import { platform } from '@/platform/current'
 import { isStoreBlocked } from '@/storage/admin/usage'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { Button } from '@/ui/button'
 import { EMPTY_BOX } from '@/ui/empty-box'
 import {
-  type Choices,
   type Group,
   groupOf,
   NO_CHOICES,
-  scheduledTime,
+  type Selection,
   selectionOf,
+  titleOfEntry,
   withChoice,
 } from './choices'
 import { PlanRow } from './plan-row'
 import { PlanState } from './plan-state'
-import { PublishBar } from './publish-bar'
 import type { Sides } from './read-sides'
-import { counted } from './words'
-import { writingRefusal } from './writing-refusal'
+import type { Publishing } from './use-publish'
+import { publishLabel, writingRefusal } from './words'
 
 type PlanProps = {
   sides: Sides
-  onPublish: (choices: Choices, upTo: 'push' | 'write') => void
-  onRead: () => void
+  publishing: Publishing
   onCreate: () => void
-  onHold: (entry: PlanEntry, isHeld: boolean) => void
-  onGet: (entry: PlanEntry) => void
 }
 
 /** Rendering thousands of rows would block the page. */
@@ -42,14 +37,13 @@ const GROUPS: readonly { group: Group; title: string; text?: string }[] = [
   { group: 'impossible', title: 'Can’t be published' },
 ]
 
-const PLACE = platform.publishing.repository ? 'on this computer' : 'in this browser'
-
-/** The plan: what differs between here and the site, and one press that publishes what is ticked. */
-export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: PlanProps) {
-  const { plan, stored, editedFrom, folder, hasTexts, readAt } = sides
+/** The plan: the differences from the site, and one button that publishes the ticked posts. */
+export function Plan({ sides, publishing, onCreate }: PlanProps) {
+  const { plan, stored, folder, readAt } = sides
   const { confirm } = useDialogs()
   const [choices, setChoices] = useState(NO_CHOICES)
   const selection = selectionOf(plan, choices, readAt)
+  const publish = () => void publishing.publish(sides, choices)
   const isBlocked = isStoreBlocked()
   const refusal = writingRefusal(stored, isBlocked)
   const inGroup = (group: Group) => plan.filter((entry) => groupOf(entry, readAt) === group)
@@ -57,11 +51,11 @@ export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: Plan
   const isSelected = Object.values(selection).some(({ length }) => length > 0)
   const hasBar = refusal === null && (isSelected || inGroup('ready').length + inGroup('undecided').length > 0)
 
-  const remove = async ({ id, published }: PlanEntry, isRemoved: boolean) => {
+  const remove = async (entry: PlanEntry, isRemoved: boolean) => {
     const body = (
       <>
         <p dir="auto" className="line-clamp-3 font-display text-ink">
-          {titleOf(published?.post ?? { title: '' })}
+          {titleOfEntry(entry)}
         </p>
         <p>
           Visitors can’t read it anymore. The repository’s history keeps its text, and so may web archives.
@@ -70,7 +64,7 @@ export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: Plan
     )
     const question = { title: 'Remove this post from your site?', body, action: 'Remove it' }
     if (isRemoved && !(await confirm(question))) return
-    setChoices((now) => withChoice(now, id, { isRemoved }))
+    setChoices((now) => withChoice(now, entry.id, { isRemoved }))
   }
 
   if (plan.length === 0 && stored.problem === null && !isBlocked)
@@ -88,8 +82,8 @@ export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: Plan
         sides={sides}
         selection={selection}
         refusal={refusal}
-        onRead={onRead}
-        onFinish={() => onPublish(choices, 'push')}
+        onRead={() => void publishing.read()}
+        onFinish={publish}
       />
       {GROUPS.map(({ group, title, text }) => {
         const entries = inGroup(group)
@@ -113,16 +107,13 @@ export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: Plan
                   key={entry.id}
                   entry={entry}
                   group={group}
-                  time={scheduledTime(entry, readAt)}
-                  choices={choices}
-                  place={PLACE}
-                  isOriginKnown={(editedFrom.get(entry.id) ?? []).length > 0}
-                  hasTexts={hasTexts}
+                  sides={sides}
+                  choice={choices.get(entry.id) ?? {}}
                   isWritable={refusal === null}
                   onChoose={(choice) => setChoices((now) => withChoice(now, entry.id, choice))}
                   onRemove={(isRemoved) => void remove(entry, isRemoved)}
-                  onHold={(isHeld) => onHold(entry, isHeld)}
-                  onGet={() => onGet(entry)}
+                  onHold={(isHeld) => void publishing.setHeld(entry, isHeld)}
+                  onGet={() => void publishing.getPost(entry)}
                 />
               ))}
               {more > 0 && <li className="px-5 py-4 text-sm text-faint sm:px-6">and {more} more</li>}
@@ -130,9 +121,7 @@ export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: Plan
           </section>
         )
       })}
-      {hasBar && (
-        <PublishBar selection={selection} folder={folder} onPublish={(upTo) => onPublish(choices, upTo)} />
-      )}
+      {hasBar && <PublishBar selection={selection} folder={folder} onPublish={publish} />}
       {sameCount > 0 && sameCount < plan.length && (
         <p className="px-1 text-sm text-faint">
           {sameCount === 1 ? 'One other post is' : `${sameCount} other posts are`} the same on your site.
@@ -140,4 +129,53 @@ export function Plan({ sides, onPublish, onRead, onCreate, onHold, onGet }: Plan
       )}
     </>
   )
+}
+
+type PublishBarProps = {
+  selection: Selection
+  folder: Sides['folder']
+  onPublish: () => void
+}
+
+/** The button that publishes, and its effect. */
+function PublishBar({ selection, folder, onPublish }: PublishBarProps) {
+  const isEmpty = Object.values(selection).every(({ length }) => length === 0)
+  const onlyWrites = folder?.onlyWrites ?? null
+  // A stopped run left something to commit or push.
+  const canFinish = folder?.isUnfinished === true && onlyWrites === null
+  const unpushed = onlyWrites === null ? (folder?.unpushed ?? []) : []
+  return (
+    <div className="stay-below grid gap-3 rounded-2xl border border-rule bg-surface px-5 py-4 shadow-lift sm:px-6">
+      {onlyWrites !== null && <p className="text-sm text-soft">{onlyWrites}</p>}
+      {unpushed.length > 0 && (
+        <details className="text-sm text-soft">
+          <summary className="w-fit cursor-pointer">
+            This also pushes {counted(unpushed.length, 'earlier commit')}
+          </summary>
+          <ul className="mt-2 font-mono text-[0.8125rem]">
+            {unpushed.map((commit) => (
+              <li key={commit}>{commit}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Button className="max-sm:w-full" isLocked={isEmpty && !canFinish} onClick={onPublish}>
+          {!isEmpty
+            ? publishLabel(selection, onlyWrites !== null)
+            : canFinish
+              ? 'Finish publishing'
+              : 'Nothing is ticked'}
+        </Button>
+        <p className="text-sm text-faint">{explain(folder)}</p>
+      </div>
+    </div>
+  )
+}
+
+function explain(folder: Sides['folder']): string {
+  if (!folder) return 'Saves one file for the next step.'
+  return folder.onlyWrites === null
+    ? `Commits and pushes ${folder.folder}.`
+    : `Writes to content/ in ${folder.folder}. You commit it.`
 }

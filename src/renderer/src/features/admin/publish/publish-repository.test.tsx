@@ -5,17 +5,12 @@ import { digestOf } from '@/domain/publishing/post-digest'
 import { formatPostFile } from '@/domain/publishing/post-file'
 import type { PublishOutcome, PublishRequest, RepositorySide } from '@/platform/platform'
 import { aliases, siteRecord } from '@/storage/admin/stores'
+import { pending } from '@/testing/pending'
+import { withPanel } from '@/testing/with-panel'
 import { platform } from './testing/fake-platform'
-import { begin, given, heading, open, pageWith, press, tick } from './testing/publish-page'
+import { begin, given, heading, open, press, tick } from './testing/publish-page'
 
 vi.mock('@/platform/current', () => import('./testing/fake-platform'))
-// jsdom lacks the streams for ZIP files.
-vi.mock('@/domain/unzip', () => ({ isZip: () => false }))
-// jsdom has no database.
-vi.mock('@/storage/admin/database', async () => {
-  const { fakeDatabase } = await import('@/testing/fake-database')
-  return { createDatabase: () => fakeDatabase().database }
-})
 
 let A: BlogPost
 let B: BlogPost
@@ -60,12 +55,10 @@ describe('in a repository', () => {
 
   it('publishes what is ticked, step by step, and waits', async () => {
     let step: (step: 'write') => void = () => {}
-    let end: (outcome: PublishOutcome) => void = () => {}
+    const { promise, end } = pending<PublishOutcome>()
     repository.publish.mockImplementation((_, onStep) => {
       step = onStep
-      return new Promise((resolve) => {
-        end = resolve
-      })
+      return promise
     })
     await aliases.remember(new Map([[A.id, ['My note']]]))
     open()
@@ -99,16 +92,12 @@ describe('in a repository', () => {
   })
 
   it('says that a run failed after the owner left the view', async () => {
-    let end: (outcome: PublishOutcome) => void = () => {}
-    repository.publish.mockReturnValue(
-      new Promise((resolve) => {
-        end = resolve
-      }),
-    )
+    const { promise, end } = pending<PublishOutcome>()
+    repository.publish.mockReturnValue(promise)
     const { rerender } = open()
     await press('Publish 1 post')
     await heading('Publishing')
-    rerender(pageWith(null))
+    rerender(withPanel(null))
     end({ ok: false, reason: 'refused', why: 'The push was refused.', isWritten: true })
     await heading('Written, but not published')
     await screen.findByText('The push was refused.')

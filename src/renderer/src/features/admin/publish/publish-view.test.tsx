@@ -4,17 +4,11 @@ import type { BlogPost } from '@/domain/post'
 import { digestOf } from '@/domain/publishing/post-digest'
 import { editedFrom, siteRecord } from '@/storage/admin/stores'
 import { POSTS_KEY } from '@/storage/posts-key'
+import { OTHER_STORES, SITE_BEFORE, SITE_NOW, UNUSABLE_STORES } from '@/testing/never-cases'
 import { platform } from './testing/fake-platform'
 import { begin, given, heading, open, press, savedFile, tick } from './testing/publish-page'
 
 vi.mock('@/platform/current', () => import('./testing/fake-platform'))
-// jsdom lacks the streams for ZIP files.
-vi.mock('@/domain/unzip', () => ({ isZip: () => false }))
-// jsdom has no database.
-vi.mock('@/storage/admin/database', async () => {
-  const { fakeDatabase } = await import('@/testing/fake-database')
-  return { createDatabase: () => fakeDatabase().database }
-})
 
 let A: BlogPost
 let OLDER: BlogPost
@@ -89,20 +83,6 @@ describe('with what is here and on the site', () => {
     expect(savedFile().entries[0]).toMatchObject({ publishAt })
   })
 
-  it('gives a scheduled post another time', async () => {
-    given([A], [])
-    const publishAt = '2031-05-06T07:08:00Z'
-    await siteRecord.send([{ id: A.id, title: A.title, digest: digestOf(A), publishAt, at: Date.now() }])
-    open()
-    await press('Publish at…: Mine')
-    const field = await screen.findByLabelText(/^Publish at \(/)
-    fireEvent.change(field, { target: { value: '2032-01-02T03:04' } })
-    await press('Reschedule 1 post')
-    await heading('The file is saved')
-    const next = new Date('2032-01-02T03:04').toISOString().replace('.000Z', 'Z')
-    expect(savedFile().entries).toEqual([{ ...A, editedFrom: [digestOf(A)], publishAt: next }])
-  })
-
   it('holds a post back, also the next time', async () => {
     given([A], [])
     const { unmount } = open()
@@ -172,5 +152,83 @@ describe('a wrong press is impossible', () => {
     await press('Publish 1 post')
     await heading('Waiting for your site')
     expect(savedFile().entries[0]).toMatchObject({ id: A.id, replaces: digestOf(A) })
+  })
+})
+
+/** Whatever can be pressed without naming a post publishes and removes nothing. */
+async function expectNothingToPress(): Promise<void> {
+  await heading('Nothing can be published from here')
+  expect(screen.queryByRole('button', { name: /^(Publish|Remove|Finish)/ })).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+}
+
+describe('nothing is removed from the site or reverted on it by', () => {
+  it.each(UNUSABLE_STORES)('%s', async (_, { text }) => {
+    given(text, SITE_NOW)
+    open()
+    await expectNothingToPress()
+    expect(screen.getAllByRole('button', { name: /^Get it/ }).length).toBeGreaterThan(0)
+  })
+
+  it('a blocked store', async () => {
+    given(null, SITE_NOW)
+    const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Blocked', 'SecurityError')
+    })
+    open()
+    // Before the page is cleaned up, which needs the store.
+    await expectNothingToPress().finally(() => blocked.mockRestore())
+  })
+
+  it.each(OTHER_STORES)('%s', async (_, { text, published, editedFrom: lists }) => {
+    await editedFrom.remember(new Map(Object.entries({ a: [], b: [], ...lists })))
+    given(text, SITE_NOW)
+    open()
+    if (published.length === 0) {
+      const button = await screen.findByRole('button', { name: 'Nothing is ticked' })
+      fireEvent.click(button)
+      expect(platform.files.saveFile).not.toHaveBeenCalled()
+      return
+    }
+    await press(/^Publish \d/)
+    await screen.findByText('npm run publish -- --push')
+    expect(savedFile().entries).toMatchObject(published)
+    expect(savedFile().entries).toHaveLength(published.length)
+  })
+
+  it('a stale tab', async () => {
+    given([...SITE_BEFORE, { ...SITE_BEFORE[0], id: 'mine' }] as never, SITE_BEFORE)
+    open()
+    const button = await screen.findByRole('button', { name: 'Publish 1 post' })
+    window.localStorage.setItem(POSTS_KEY, JSON.stringify(SITE_NOW))
+    fireEvent.click(button)
+    await screen.findByText(/Something changed while you were looking/)
+    expect(platform.files.saveFile).not.toHaveBeenCalled()
+  })
+})
+
+describe('waiting', () => {
+  const sent = (minutes: number) => {
+    const at = Date.now() - minutes * 60_000
+    return { id: A.id, title: A.title, digest: digestOf(A), publishAt: null, at }
+  }
+
+  it('goes on after a reload, and says that it is late after 15 minutes', async () => {
+    given([A], [])
+    await siteRecord.send([sent(16)])
+    open()
+    await heading('Your site doesn’t show it yet')
+    await press('Stop waiting')
+    await screen.findByRole('button', { name: 'Publish 1 post' })
+    expect(siteRecord.current()?.sent).toEqual([])
+  })
+
+  it('shows the plan when the owner wants it', async () => {
+    given([A], [])
+    await siteRecord.send([sent(0)])
+    open()
+    await heading('Waiting for your site')
+    await press('Show the plan')
+    await screen.findByRole('button', { name: 'Publish 1 post' })
   })
 })

@@ -1,28 +1,29 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { LuArrowLeft, LuFolderGit2, LuRefreshCw, LuTriangleAlert } from 'react-icons/lu'
+import { LuArrowLeft, LuCheck, LuCircle, LuFolderGit2, LuRefreshCw, LuTriangleAlert } from 'react-icons/lu'
 import { awaitedOf } from '@/domain/publishing/site-record'
 import { platform } from '@/platform/current'
+import type { PublishStep } from '@/platform/platform'
 import { Button, QUIET_BUTTON } from '@/ui/button'
+import { Spinner } from '@/ui/spinner'
 import { useArrival, useSiteRecord } from '../site-watch'
 import { Live } from './live'
 import { Plan } from './plan'
-import { RunSteps } from './run-steps'
 import { StateCard } from './state-card'
 import { usePublish } from './use-publish'
 import { Waiting } from './waiting'
 
 export type PublishViewProps = {
-  /** The site's own address, as the config has it. */
+  /** The site's address and its repository on GitHub; null where the config has none. */
   url: string | null
-  /** The repository on GitHub, as the config has it. */
   repository: string | null
   onBack: () => void
   onCreate: () => void
 }
 
-/** Publish (product.md §15): the plan, one press, and what the site shows of it. Loaded when it opens. */
+/** Publish (product.md §15): the plan, a run, and waiting for the site. Loaded on demand. */
 export function PublishView({ url, repository, onBack, onCreate }: PublishViewProps) {
-  const { phase, read, publish, getPost, setHeld, chooseFolder, cancel } = usePublish()
+  const publishing = usePublish()
+  const { phase, read, chooseFolder, cancel } = publishing
   const record = useSiteRecord()
   const arrival = useArrival()
   const [isPlanWanted, setIsPlanWanted] = useState(false)
@@ -34,7 +35,7 @@ export function PublishView({ url, repository, onBack, onCreate }: PublishViewPr
     setIsPlanWanted(true)
     void read()
   }
-  // What has arrived is the same on both sides now.
+  // Posts that have arrived are the same on both sides now.
   const seen = useRef(arrival)
   useEffect(() => {
     if (arrival === seen.current) return
@@ -91,16 +92,7 @@ export function PublishView({ url, repository, onBack, onCreate }: PublishViewPr
           </StateCard>
         )
       case 'plan':
-        return (
-          <Plan
-            sides={phase.sides}
-            onPublish={(choices, upTo) => void publish(phase.sides, choices, upTo)}
-            onRead={() => void read()}
-            onCreate={onCreate}
-            onHold={(entry, isHeld) => void setHeld(entry, isHeld)}
-            onGet={(entry) => void getPost(entry)}
-          />
-        )
+        return <Plan sides={phase.sides} publishing={publishing} onCreate={onCreate} />
       case 'publishing':
         return <RunSteps step={phase.step} isCancelled={phase.isCancelled} onCancel={cancel} />
       case 'failed':
@@ -164,6 +156,57 @@ function ChooseFolder({ why, onChoose }: { why: string | null; onChoose: () => v
         Choose its folder on this computer once: the one with portfolio.config.ts. Publishing writes your
         posts to content/ there, and commits and pushes them with your own git.
       </p>
+    </StateCard>
+  )
+}
+
+const STEPS: readonly { step: PublishStep; label: string }[] = [
+  { step: 'check', label: 'Check the repository' },
+  { step: 'write', label: 'Write the posts' },
+  { step: 'commit', label: 'Commit' },
+  { step: 'push', label: 'Push' },
+]
+
+type RunStepsProps = { step: PublishStep; isCancelled: boolean; onCancel: () => void }
+
+/** A run in the repository, step by step. */
+function RunSteps({ step, isCancelled, onCancel }: RunStepsProps) {
+  const at = STEPS.findIndex((each) => each.step === step)
+  return (
+    <StateCard
+      title="Publishing"
+      takesFocus
+      actions={
+        <Button variant="outline" isLocked={isCancelled} onClick={onCancel}>
+          {isCancelled ? 'Cancelling...' : 'Cancel'}
+        </Button>
+      }
+    >
+      <ol className="grid gap-2">
+        {STEPS.map((each, index) => (
+          <li
+            key={each.step}
+            aria-current={index === at ? 'step' : undefined}
+            className={`flex items-center gap-3 ${index === at ? 'text-ink' : index > at ? 'text-faint' : ''}`}
+          >
+            <span className="grid size-5 place-items-center">
+              {index < at ? (
+                <LuCheck aria-hidden className="text-success" />
+              ) : index === at ? (
+                <Spinner />
+              ) : (
+                <LuCircle aria-hidden className="size-3.5" />
+              )}
+            </span>
+            {each.label}
+          </li>
+        ))}
+      </ol>
+      {step === 'push' && (
+        <p className="text-sm">
+          git may ask for your passphrase in a window of its own. It has five minutes.
+        </p>
+      )}
     </StateCard>
   )
 }

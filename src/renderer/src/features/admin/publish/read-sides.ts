@@ -88,7 +88,7 @@ async function readFromRepository(repository: Repository): Promise<ReadSides> {
   })
   const conflicts = conflictsOf(plan, history.history)
   if (conflicts.length > 0) return refused(conflicts.join('\n'))
-  // What visitors get may be older. Nothing waits for it.
+  // The deployed site may be older than the folder. Nothing waits for it.
   void siteRecord.load().then(siteRecord.look)
   const notices = [...folder.notices, ...published.notices]
   const publishedCount = published.posts.length

@@ -16,7 +16,7 @@ type StateCardProps = {
 const TONES = { plain: 'text-accent', success: 'text-success', danger: 'text-danger' }
 const BORDERS = { plain: 'border-rule', success: 'border-rule', danger: 'border-danger/50' }
 
-/** What the Publish view has to say besides a plan: one state, what it means, and the way on. */
+/** A state of the Publish view: its title, its meaning, and the next actions. */
 export function StateCard({ title, Icon, tone = 'plain', takesFocus, children, actions }: StateCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -45,7 +45,7 @@ export type Phase =
 
 const CHANGED = 'Something changed while you were looking, so nothing was published. This is the new plan.'
 
-/** Reads the plan, and publishes what the owner chose. One thing at a time. */
+/** Reads the plan, and publishes the owner's selection. One thing at a time. */
 export function usePublish() {
   const { alert, confirm } = useDialogs()
   const showToast = useToast()
@@ -90,7 +90,7 @@ export function usePublish() {
     })
   }
 
-  const publish = async (sides: Sides, choices: Choices, upTo: 'push' | 'write' = 'push') => {
+  const publish = async (sides: Sides, choices: Choices) => {
     // Another tab may have saved since.
     if (readPostsText() !== sides.text) return readAgain()
     const selection = selectionOf(sides.plan, choices, sides.readAt)
@@ -107,8 +107,8 @@ export function usePublish() {
       remove: ids(selection.remove),
       at: Object.fromEntries(instantsOf(selection, choices)),
       aliases: Object.fromEntries(sides.aliases),
-      upTo,
-    }
+      upTo: sides.folder.onlyWrites === null ? 'push' : 'write',
+    } as const
     const outcome = await repository.publish(request, onStep)
     if (outcome.ok) {
       const { end, notices } = outcome
@@ -170,3 +170,5 @@ export function usePublish() {
 
   return { phase, read, publish, getPost, setHeld, chooseFolder, cancel }
 }
+
+export type Publishing = ReturnType<typeof usePublish>

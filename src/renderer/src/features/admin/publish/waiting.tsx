@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { LuCircleCheck, LuCopy, LuGithub, LuHourglass } from 'react-icons/lu'
 import { formatDuration } from '@/domain/duration'
 import { formatMoment } from '@/domain/moment'
@@ -8,23 +8,20 @@ import { siteRecord } from '@/storage/admin/stores'
 import { useToast } from '@/ui/admin/toasts'
 import { Button, buttonClass } from '@/ui/button'
 import { ActionButton } from '../action-button'
+import type { PublishViewProps } from './publish-view'
 import { StateCard } from './state-card'
-import { useNow } from './use-now'
 import type { Done } from './use-publish'
 import { publishCommand, uploadAddress } from './words'
 
-type WaitingProps = {
+type WaitingProps = Pick<PublishViewProps, 'url' | 'repository'> & {
   record: SiteRecord
   awaited: readonly SentPost[]
   /** null after a reload, which forgets how it was published. */
   done: Done | null
-  /** The site's address and the repository on GitHub, as the config has them. */
-  url: string | null
-  repository: string | null
   onPlan: () => void
 }
 
-/** What the site does not show yet: what to do, what is waited for, and for how long. The owner may leave. */
+/** Published posts that the site does not show yet, how long that takes, and the next step. The owner may leave. */
 export function Waiting({ record, awaited, done, url, repository, onPlan }: WaitingProps) {
   const now = useNow()
   const since = Math.max(...awaited.map(({ at }) => at))
@@ -114,6 +111,16 @@ export function Waiting({ record, awaited, done, url, repository, onPlan }: Wait
       )}
     </StateCard>
   )
+}
+
+/** The time in ms since the epoch, updated each second while mounted. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }
 
 const RUN_TITLES = {

@@ -1,25 +1,22 @@
 import { expect, it } from 'vitest'
+import { parsePosts } from '@/domain/post'
 import { makePlan } from '@/domain/publishing/publish-plan'
 import { aPost } from '@/testing/factories'
-import { explainState, publishCommand, publishLabel, uploadAddress } from './words'
+import { explainState, publishCommand, publishLabel, uploadAddress, writingRefusal } from './words'
 
 const posts = (count: number) => Array.from({ length: count }, () => ({}) as never)
 
 it.each([
-  [1, 0, 0, 'Publish 1 post'],
-  [2, 0, 0, 'Publish 2 posts'],
-  [2, 0, 1, 'Publish 2 posts and remove 1'],
-  [2, 1, 1, 'Publish 2 posts, reschedule 1 and remove 1'],
-  [0, 1, 0, 'Reschedule 1 post'],
-  [0, 0, 2, 'Remove 2 posts'],
-])('says what one press does: %d, %d, %d', (publish, reschedule, remove, label) => {
+  [1, 0, 0, false, 'Publish 1 post'],
+  [2, 0, 0, false, 'Publish 2 posts'],
+  [2, 0, 1, false, 'Publish 2 posts and remove 1'],
+  [2, 1, 1, false, 'Publish 2 posts, reschedule 1 and remove 1'],
+  [0, 1, 0, false, 'Reschedule 1 post'],
+  [0, 0, 2, false, 'Remove 2 posts'],
+  [2, 0, 0, true, 'Write 2 posts'],
+])('says what one press does: %d, %d, %d', (publish, reschedule, remove, onlyWrites, label) => {
   const selection = { publish: posts(publish), reschedule: posts(reschedule), remove: posts(remove) }
-  expect(publishLabel(selection)).toBe(label)
-})
-
-it('does not say that it publishes what it only writes', () => {
-  const selection = { publish: posts(2), reschedule: [], remove: [] }
-  expect(publishLabel(selection, 'write')).toBe('Write 2 posts')
+  expect(publishLabel(selection, onlyWrites)).toBe(label)
 })
 
 it.each([
@@ -54,4 +51,24 @@ it('leads to the upload page of the inbox', () => {
   expect(uploadAddress('https://github.com/you/site')).toBe(
     'https://github.com/you/site/upload/main/content/inbox',
   )
+})
+
+it.each([
+  [
+    'a blocked store',
+    null,
+    true,
+    'The browser is blocking storage for this site, so your posts can’t be read.',
+  ],
+  ['a wiped profile', null, false, 'There are no posts here.'],
+  ['an empty store', '[]', false, 'There are no posts here.'],
+  ['an unreadable store', '{', false, 'Your stored posts can’t be read.'],
+  ['a store with another thing', '{}', false, 'Your stored posts can’t be read.'],
+  ['a partly unreadable store', JSON.stringify([aPost(), 7]), false, '1 stored post can’t be read.'],
+])('publishes nothing from %s', (_, text, isBlocked, why) => {
+  expect(writingRefusal(parsePosts(text), isBlocked)).toBe(why)
+})
+
+it('publishes from a readable store with posts', () => {
+  expect(writingRefusal(parsePosts(JSON.stringify([aPost()])), false)).toBeNull()
 })

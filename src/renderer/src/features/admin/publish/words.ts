@@ -1,15 +1,12 @@
+import { counted } from '@/domain/counted'
+import type { StoredPosts } from '@/domain/post'
 import type { PlanEntry } from '@/domain/publishing/publish-plan'
 import type { Selection } from './choices'
 
-export const counted = (count: number, what = 'post'): string => `${count} ${what}${count === 1 ? '' : 's'}`
-
 /** The label of the button that publishes, or only writes files: 'Publish 2 posts, reschedule 1 and remove 1'. */
-export function publishLabel(
-  { publish, reschedule, remove }: Selection,
-  upTo: 'push' | 'write' = 'push',
-): string {
+export function publishLabel({ publish, reschedule, remove }: Selection, onlyWrites: boolean): string {
   const parts = [
-    { verb: upTo === 'push' ? 'publish' : 'write', count: publish.length },
+    { verb: onlyWrites ? 'write' : 'publish', count: publish.length },
     { verb: 'reschedule', count: reschedule.length },
     { verb: 'remove', count: remove.length },
   ].filter(({ count }) => count > 0)
@@ -53,3 +50,14 @@ export const publishCommand = (removed: readonly string[], from: string | null =
 
 /** GitHub's page that takes files for `content/inbox/`. The workflow Site watches main. */
 export const uploadAddress = (repository: string): string => `${repository}/upload/main/content/inbox`
+
+/**
+ * Why nothing may be published at all, whatever the plan says; null if it may. A store that is blocked, empty or partly
+ * unreadable must never look like an owner who deleted posts.
+ */
+export function writingRefusal({ posts, problem, rejected }: StoredPosts, isBlocked: boolean): string | null {
+  if (isBlocked) return 'The browser is blocking storage for this site, so your posts can’t be read.'
+  if (problem === 'some-rejected') return `${counted(rejected, 'stored post')} can’t be read.`
+  if (problem !== null) return 'Your stored posts can’t be read.'
+  return posts.length === 0 ? 'There are no posts here.' : null
+}

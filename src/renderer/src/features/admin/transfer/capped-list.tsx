@@ -30,7 +30,7 @@ export function CappedList<Item>({ label, items, children }: CappedListProps<Ite
 
 type RefusalsProps = { refused: readonly Refusal[]; label?: 'Refused' | 'Notes' }
 
-/** What an import or a backup does not bring in, or brings in otherwise, each with the reason. */
+/** Posts that an import or a backup leaves out or changes, each with the reason. */
 export function Refusals({ refused, label = 'Refused' }: RefusalsProps) {
   if (refused.length === 0) return null
   return (

@@ -33,7 +33,7 @@ const NONE: ReadonlyMap<string, string> = new Map()
 
 type EntryRowProps = {
   entry: Entry
-  /** What its own blog hides of its text. */
+  /** Names the text that its own blog hides. */
   hidden: string | undefined
   /** Whether other posts have a checkbox, so that all titles begin at one place. */
   isIndented: boolean
@@ -41,7 +41,7 @@ type EntryRowProps = {
   onLeave: () => void
 }
 
-/** What an entry would do to a post; the owner can leave out what replaces one or has text that was hidden. */
+/** An entry and its effect. The owner can leave out one that replaces a post or has text that its blog hides. */
 function EntryRow({ entry, hidden, isIndented, isLeft, onLeave }: EntryRowProps) {
   const { post, change, replaced } = entry
   const title = (
@@ -91,7 +91,7 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
 const unlikeIds = ({ entries }: Comparison) =>
   entries.flatMap(({ post, replaced }) => (replaced && isUnlike(post, replaced) ? post.id : []))
 
-/** Shows what an import or a backup would change and what is refused. Nothing is written before the owner chooses. */
+/** Shows the changes of an import or a backup, and the refused posts. Nothing is written before the owner chooses. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { comparison, storedCount, hasUnreadable, isBusy, onMerge, onReplace, onCancel } = props
   const { source, refused, notices, hidden = NONE } = props.incoming

@@ -1,3 +1,4 @@
+import { counted } from '@/domain/counted'
 import type { Refusal } from '@/domain/import/entry'
 import { type BlogPost, parsePosts } from '@/domain/post'
 import type { EntryExtras } from '@/domain/publishing/entry-extras'
@@ -9,13 +10,13 @@ export type Incoming = {
   readonly source: Source
   readonly posts: readonly BlogPost[]
   readonly refused: readonly Refusal[]
-  /** What was guessed, changed or left out of the posts. */
+  /** Guesses, changes and omissions in the posts. */
   readonly notices: readonly Refusal[]
-  /** By id, what another blog hides of a post's text. */
+  /** By id, a sentence about text that its own blog hides. */
   readonly hidden?: ReadonlyMap<string, string>
   /** The text to store when it replaces all stored posts. */
   readonly replacement: string
-  /** By id, what the files say about a post for publishing. */
+  /** By id, facts about a post that publishing needs. */
   readonly extras: ReadonlyMap<string, EntryExtras>
   /** They come from the owner's site, which still has them. */
   readonly isFromSite?: boolean
@@ -24,8 +25,7 @@ export type Incoming = {
 /** Replacing stores a backup's text unchanged, with entries that cannot be read. */
 export function fromBackup(text: string): Incoming {
   const { posts, rejected, problem } = parsePosts(text)
-  const some = rejected === 1 ? '1 post can’t be read.' : `${rejected} posts can’t be read.`
-  const why = rejected > 0 ? some : 'The posts can’t be read.'
+  const why = `${rejected > 0 ? counted(rejected) : 'The posts'} can’t be read.`
   const refused = problem === null ? [] : [{ where: 'Backup', why }]
   return { source: 'backup', posts, refused, notices: [], replacement: text, extras: new Map() }
 }

@@ -4,6 +4,7 @@ import type { BlogPost } from '@/domain/post'
 import { digestOf } from '@/domain/publishing/post-digest'
 import type { BackupText, OpenedFiles } from '@/platform/platform'
 import { aPost } from '@/testing/factories'
+import { pending } from '@/testing/pending'
 import { Transfer } from './transfer'
 
 const { platform, alert, aliases, editedFrom, replaceAll, stored } = vi.hoisted(() => ({
@@ -31,8 +32,6 @@ vi.mock('@/storage/admin/stores', () => ({
   siteRecord: { held: async () => new Set(['other']) },
   postStore: { replaceAll },
 }))
-// jsdom lacks the streams for ZIP files.
-vi.mock('@/domain/unzip', () => ({ isZip: () => false }))
 vi.mock('@/ui/admin/dialogs', () => ({ useDialogs: () => ({ alert }) }))
 vi.mock('@/ui/admin/toasts', () => ({ useToast: () => vi.fn() }))
 
@@ -58,20 +57,18 @@ beforeEach(() => {
     state: 'good',
   }))
   platform.backups.list.mockResolvedValue({ ok: true, backups })
-  const files = new Promise<OpenedFiles>((resolve) => {
-    endFiles = resolve
-  })
-  const backup = new Promise<BackupText>((resolve) => {
-    endBackup = resolve
-  })
+  const files = pending<OpenedFiles>()
+  const backup = pending<BackupText>()
+  endFiles = files.end
+  endBackup = backup.end
   stored.posts = []
   replaceAll.mockReset().mockResolvedValue({ ok: true })
   aliases.read.mockReset().mockResolvedValue(new Map())
   aliases.remember.mockReset()
   editedFrom.read.mockReset().mockResolvedValue(new Map())
   editedFrom.remember.mockReset().mockResolvedValue(true)
-  platform.files.openFiles.mockReset().mockReturnValue(files)
-  platform.backups.read.mockReset().mockReturnValue(backup)
+  platform.files.openFiles.mockReset().mockReturnValue(files.promise)
+  platform.backups.read.mockReset().mockReturnValue(backup.promise)
 })
 
 async function open() {
@@ -79,6 +76,14 @@ async function open() {
   const [restore, older] = await screen.findAllByRole('button', { name: /^Restore/ })
   if (!restore || !older) throw new Error('Two backups are listed')
   return { dialog, restore, older, choose: screen.getByRole('button', { name: 'Choose files…' }) }
+}
+async function importFiles(...files: File[]) {
+  fireEvent.click((await open()).choose)
+  endFiles({ ok: true, files })
+}
+async function restoreBackup() {
+  fireEvent.click((await open()).restore)
+  endBackup({ ok: true, text: BACKUP, savedAt: '' })
 }
 /** Waits until the reader is loaded and has read another file, so that earlier reads have ended. */
 async function settle() {
@@ -88,9 +93,7 @@ async function settle() {
 }
 
 it('shows the posts of the chosen files', async () => {
-  const { choose } = await open()
-  fireEvent.click(choose)
-  endFiles({ ok: true, files: [FILE] })
+  await importFiles(FILE)
   expect(await screen.findByText(/Of the file/)).toBeDefined()
 })
 
@@ -98,9 +101,7 @@ it('takes a post with a comment that its blog hides only if the owner ticks it, 
   stored.posts = [aPost({ id: 'kept' })]
   const note = '---\ntitle: Of a note\ndate: 2024-01-02\n---\n\nText %%for me alone%%'
   const plain = '---\ntitle: Of the file\ndate: 2024-01-02\n---\n\nText'
-  const { choose } = await open()
-  fireEvent.click(choose)
-  endFiles({ ok: true, files: [aFile(note, 'note.md'), aFile(plain, 'plain.md')] })
+  await importFiles(aFile(note, 'note.md'), aFile(plain, 'plain.md'))
   const box = await screen.findByRole<HTMLInputElement>('checkbox', {
     name: /^Of a note It has a comment that Obsidian hides/,
   })
@@ -119,9 +120,7 @@ it('replaces only the posts that the owner leaves ticked, and none that shares o
   stored.posts = [kept, edited, other]
   const stranger = { ...other, title: 'Stranger', date: '2020-01-01', content: 'Stranger' }
   const posts = [{ ...kept, title: 'Not wanted' }, { ...edited, title: 'Wanted' }, stranger]
-  const { choose } = await open()
-  fireEvent.click(choose)
-  endFiles({ ok: true, files: [aFile(JSON.stringify(posts))] })
+  await importFiles(aFile(JSON.stringify(posts)))
   const ticked = async (name: RegExp) =>
     (await screen.findByRole<HTMLInputElement>('checkbox', { name })).checked
   expect(await ticked(/^Not wanted replaces “Typing the edges” of/)).toBe(true)
@@ -135,10 +134,8 @@ it('replaces only the posts that the owner leaves ticked, and none that shares o
 })
 
 it('says what was changed or left out of the posts', async () => {
-  const { choose } = await open()
-  fireEvent.click(choose)
   const text = '---\ntitle: Of the file\ndate: 2024-05-06\nauthor: A\n---\n\n{{< x >}}\n'
-  endFiles({ ok: true, files: [aFile(text, 'index.md')] })
+  await importFiles(aFile(text, 'index.md'))
   const notes = await screen.findByRole('region', { name: 'Notes' })
   expect([...notes.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'index.md: It has a name that other posts may have too. It gets the id "of-the-file".',
@@ -189,9 +186,7 @@ describe('what the texts were made from', () => {
       { ...other, editedFrom: ['a'.repeat(64)], aliases: ['My note'] },
       aPost({ title: 'Of the file' }),
     ]
-    await open()
-    await press('Choose files…')
-    endFiles({ ok: true, files: [aFile(JSON.stringify(taken))] })
+    await importFiles(aFile(JSON.stringify(taken)))
     await press('Merge')
     const lists = new Map([
       ['other', ['a'.repeat(64)]],
@@ -201,29 +196,20 @@ describe('what the texts were made from', () => {
     expect(aliases.remember).toHaveBeenCalledExactlyOnceWith(new Map([['other', ['My note']]]))
   })
 
-  it.each([
-    [
-      'an earlier text',
-      (digest: string) => ['newer', digest, 'older'],
-      (digest: string) => [digest, 'older'],
-    ],
-    ['an unknown text', () => ['newer', 'older'], () => []],
-  ])('is after restoring %s only what that was made from', async (_, before, after) => {
+  it('is after restoring an earlier text only what that was made from', async () => {
     stored.posts = [aPost({ title: 'Now' })]
     const digest = digestOf(post)
-    editedFrom.read.mockResolvedValue(new Map([[post.id, before(digest)]]))
-    const { restore } = await open()
-    fireEvent.click(restore)
-    endBackup({ ok: true, text: BACKUP, savedAt: '' })
+    editedFrom.read.mockResolvedValue(new Map([[post.id, ['newer', digest, 'older']]]))
+    await restoreBackup()
     await press('Merge')
-    await expect.poll(() => editedFrom.remember.mock.calls).toEqual([[new Map([[post.id, after(digest)]])]])
+    await expect
+      .poll(() => editedFrom.remember.mock.calls)
+      .toEqual([[new Map([[post.id, [digest, 'older']]])]])
   })
 
   it('stays as it is for a text that an import does not change', async () => {
     stored.posts = [post, other]
-    const { restore } = await open()
-    fireEvent.click(restore)
-    endBackup({ ok: true, text: BACKUP, savedAt: '' })
+    await restoreBackup()
     await press('Replace all 2 posts')
     await expect.poll(() => editedFrom.remember.mock.calls).toEqual([[new Map()]])
   })
@@ -254,15 +240,12 @@ it('reports no failed read after the dialog was closed', async () => {
 it('reports no unreadable file after the dialog was closed', async () => {
   const { choose, dialog } = await open()
   fireEvent.click(choose)
-  let endText = (_text: string) => {}
-  const text = new Promise<string>((resolve) => {
-    endText = resolve
-  })
-  endFiles({ ok: true, files: [aFile(text)] })
+  const text = pending<string>()
+  endFiles({ ok: true, files: [aFile(text.promise)] })
   await screen.findByText('Reading...')
   await settle()
   dialog.unmount()
-  endText('no posts')
+  text.end('no posts')
   await settle()
   expect(alert).not.toHaveBeenCalled()
 })

@@ -20,13 +20,12 @@ import { useIsOpen } from '../use-is-open'
 import { BackupList } from './backup-list'
 import { Refusals } from './capped-list'
 import { ExportChoice } from './export-choice'
-
 import { ImportPreview } from './import-preview'
 import { fromBackup, type Incoming, type Source } from './incoming'
 import { SafetyCopies } from './safety-copies'
 import { DAMAGES, DONE } from './words'
 
-/** What the dialog was opened for; 'import' asks for the files at once. */
+/** The reason for opening the dialog; 'import' asks for the files at once. */
 export type TransferTask = 'overview' | 'export' | 'import' | 'restore'
 
 type TransferProps = {
@@ -51,7 +50,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
   const { format } = useContext(MarkupContext)
   const { alert } = useDialogs()
   const showToast = useToast()
-  /** What is being read or written: one thing at a time. */
+  /** The running read or write: one at a time. */
   const [busyWith, setBusyWith] = useState<'files' | 'backup' | 'posts' | null>(null)
   const isBusy = busyWith !== null
   const [incoming, setIncoming] = useState<Incoming | null>(initial)

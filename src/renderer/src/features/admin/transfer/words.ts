@@ -1,4 +1,5 @@
 import type { Comparison } from '@/domain/compare-import'
+import { counted } from '@/domain/counted'
 import { formatExactMoment } from '@/domain/moment'
 import type { BackupSummary, BackupText } from '@/platform/platform'
 import type { Source } from './incoming'
@@ -7,7 +8,7 @@ import type { Source } from './incoming'
 export const replaceLabel = (stored: number): string =>
   stored === 1 ? 'Replace 1 post' : `Replace all ${stored} posts`
 
-/** What merging and replacing would do to the stored posts. */
+/** The effects of merging and replacing. */
 export function explainWays(source: Source, { counts, missing }: Comparison, refused: number): string {
   const merging =
     counts.new + counts.changed === 0
@@ -18,21 +19,21 @@ export function explainWays(source: Source, { counts, missing }: Comparison, ref
 
 function explainReplacing(source: Source, missing: number, refused: number): string {
   if (missing === 0) return `Replacing removes nothing, because all your posts are in the ${source}.`
-  const posts = missing === 1 ? '1 post' : `${missing} posts`
+  const posts = counted(missing)
   return source === 'import' && refused > 0
     ? `Replacing also removes ${posts} that the import refuses or doesn’t contain.`
     : `Replacing also removes ${posts} that the ${source} doesn’t contain.`
 }
 
-/** What a message says after an import or a restored backup. */
+/** The messages after an import or a restore. */
 export const DONE: Record<Source, { nothing: string; posts: (count: number) => string }> = {
   import: {
     nothing: 'Nothing was imported',
-    posts: (count) => (count === 1 ? 'Imported 1 post.' : `Imported ${count} posts.`),
+    posts: (count) => `Imported ${counted(count)}.`,
   },
   backup: {
     nothing: 'Nothing was restored',
-    posts: (count) => (count === 1 ? 'Restored 1 post.' : `Restored ${count} posts.`),
+    posts: (count) => `Restored ${counted(count)}.`,
   },
 }
 
@@ -46,10 +47,10 @@ export const DAMAGES: Record<Extract<BackupText, { ok: false }>['reason'], strin
   missing: 'The file no longer exists.',
 }
 
-/** When a listed backup was written, and what it contains. */
+/** The time and the content of a listed backup. */
 export function describeBackup({ savedAt, postCount, state }: BackupSummary) {
   const moment = formatExactMoment(Date.parse(savedAt))
   if (state !== 'good') return { moment, content: DAMAGES[state] }
   if (postCount === null) return { moment, content: 'Unreadable posts' }
-  return { moment, content: postCount === 1 ? '1 post' : `${postCount} posts` }
+  return { moment, content: counted(postCount) }
 }

@@ -1,40 +1,25 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isBeingTyped, isClearedOnFailure, isImageData, stateOfAddress } from './image-address'
 
 const ADDRESS = 'https://images.example/a.png'
 
-describe('an image address', () => {
-  it.each(['', '  '])('is none when it is %j', (text) => {
-    expect(stateOfAddress(text, '')).toEqual({ kind: 'none' })
-  })
+it.each(['', '  '])('is none when it is %j', (text) => {
+  expect(stateOfAddress(text, '')).toEqual({ kind: 'none' })
+})
 
-  it('is trimmed before it is loaded', () => {
-    expect(stateOfAddress(` ${ADDRESS} `, '')).toEqual({ kind: 'image', source: ADDRESS })
-  })
+it('is trimmed before it is loaded', () => {
+  expect(stateOfAddress(` ${ADDRESS} `, '')).toEqual({ kind: 'image', source: ADDRESS })
+})
 
-  it.each(['example.com/a/pic.png', 'javascript:alert(1)', '/relative.png', 'data:image/svg+xml,<svg/>'])(
-    'that is no image is explained, and not saved: %s',
-    (text) => {
-      expect(stateOfAddress(text, '')).toMatchObject({
-        kind: 'unusable',
-        why: expect.stringContaining('saved without an image'),
-      })
-    },
-  )
-
-  it('that is no image stays when it is the stored one', () => {
-    expect(stateOfAddress('/a.png', '/a.png')).toMatchObject({
-      kind: 'unusable',
-      why: expect.stringContaining('keeps this one'),
-    })
-  })
-
-  it('that is no image is not saved when it differs from the stored one only by white space', () => {
-    expect(stateOfAddress(' /a.png', '/a.png')).toMatchObject({
-      kind: 'unusable',
-      why: expect.stringContaining('saved without an image'),
-    })
-  })
+it.each([
+  ['example.com/a/pic.png', '', 'saved without an image'],
+  ['javascript:alert(1)', '', 'saved without an image'],
+  ['/relative.png', '', 'saved without an image'],
+  ['data:image/svg+xml,<svg/>', '', 'saved without an image'],
+  [' /a.png', '/a.png', 'saved without an image'],
+  ['/a.png', '/a.png', 'keeps this one'],
+])('that is no image is explained, and stays only as it was stored: %j, stored %j', (text, stored, why) => {
+  expect(stateOfAddress(text, stored)).toMatchObject({ kind: 'unusable', why: expect.stringContaining(why) })
 })
 
 it('is cleared when it does not load, except offline', () => {

@@ -8,7 +8,6 @@ import {
   isDecodable,
   qualitiesFor,
   sizesFor,
-  targetSize,
 } from './image-rules'
 
 const MB = 1024 * 1024
@@ -42,7 +41,7 @@ describe('the size an image is stored at', () => {
     [1600, 2400, 1600, 2400],
     [40, 30, 40, 30],
   ])('of %i × %i is %i × %i', (width, height, keptWidth, keptHeight) => {
-    expect(targetSize(width, height)).toEqual({ width: keptWidth, height: keptHeight })
+    expect(sizesFor({ width, height })[0]).toEqual({ width: keptWidth, height: keptHeight })
   })
 
   it('never grows, and ends so small that even uncompressed noise fits', () => {

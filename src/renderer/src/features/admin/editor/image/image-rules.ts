@@ -14,7 +14,6 @@ export function checkImageFile({ size, type }: { size: number; type: string }): 
   return null
 }
 
-/** The alert when an accepted file cannot be decoded. */
 export const UNREADABLE_IMAGE = 'Error reading the image file'
 
 /** 400 MB once decoded. A PNG of a few kilobytes can claim gigabytes and crash the tab. */
@@ -28,15 +27,6 @@ export function isDecodable({ width, height }: Size): boolean {
 const WIDEST = 1600
 /** A taller image stays whole and becomes narrower. */
 const TALLEST = 2400
-
-/** An image's own size, or scaled down to the largest that the page shows. */
-export function targetSize(width: number, height: number): Size {
-  return scaleSize({ width, height }, Math.min(1, WIDEST / width, TALLEST / height))
-}
-
-function scaleSize({ width, height }: Size, scale: number): Size {
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
-}
 
 /** In UTF-16 units. A site can store 5,242,880: eight such images and their posts fit. */
 export const IMAGE_BUDGET = 600_000
@@ -60,10 +50,11 @@ export function qualitiesFor(type: OutputType): readonly number[] {
   return type === 'image/png' ? [1] : QUALITIES
 }
 
-/** The sizes to try, largest first. */
+/** The sizes to try, from an image's own or the largest that the page shows. */
 export function sizesFor({ width, height }: Size): Size[] {
-  const target = targetSize(width, height)
-  return SCALES.map((scale) => scaleSize(target, scale))
+  const largest = Math.min(1, WIDEST / width, TALLEST / height)
+  const scaled = (side: number, scale: number) => Math.max(1, Math.round(side * largest * scale))
+  return SCALES.map((scale) => ({ width: scaled(width, scale), height: scaled(height, scale) }))
 }
 
 /** Scaling an opaque picture leaves some pixels at 254 in WebKit. No eye sees the difference. */

@@ -1,5 +1,4 @@
-import { readAnimatedGif } from './animated-gif'
-import { readAnimatedWebp } from './animated-webp'
+import { readAnimation } from './animation'
 import {
   ANIMATION_BUDGET,
   dataUrlLength,
@@ -18,7 +17,7 @@ export type ShrinkResult =
   | {
       ok: true
       dataUrl: string
-      /** What was lost, such as an animation. */
+      /** Names a loss, such as an animation. */
       note: string | null
     }
   | { ok: false }
@@ -89,7 +88,7 @@ export async function reEncode(file: Blob): Promise<ShrinkResult> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     if (!isDecodable(image)) return FAILED
-    const animation = readAnimatedGif(bytes) ?? readAnimatedWebp(bytes)
+    const animation = readAnimation(bytes)
     if (animation && dataUrlLength(animation.type, animation.size) <= ANIMATION_BUDGET) {
       return await toResult(animation, null)
     }

@@ -10,10 +10,6 @@ export type Edit = {
   readonly end: number
 }
 
-export function applied({ value }: FieldText, { from, to, text, start, end }: Edit): FieldText {
-  return { value: value.slice(0, from) + text + value.slice(to), start, end }
-}
-
 /** Where the line with this index begins. */
 export const lineStart = (value: string, index: number): number => value.lastIndexOf('\n', index - 1) + 1
 
@@ -21,4 +17,34 @@ export const lineStart = (value: string, index: number): number => value.lastInd
 export function lineEnd(value: string, index: number): number {
   const end = value.indexOf('\n', index)
   return end < 0 ? value.length : end
+}
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/
+const ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])(?:\s|$)/
+const INDENTED = /^(?: {4}|\t)/
+
+/** Whether a fenced block is open after these lines. */
+function isFenceOpen(lines: readonly string[]): boolean {
+  let open = ''
+  for (const line of lines) {
+    const [, fence = '', info = ''] = FENCE.exec(line) ?? []
+    if (fence === '') continue
+    if (open === '') open = fence
+    else if (fence.startsWith(open) && info.trim() === '') open = ''
+  }
+  return open !== ''
+}
+
+/** Whether an indented line begins a block, or continues one: below a list, indented lines belong to its items. */
+function isIndentedBlock(above: readonly string[], line: string): boolean {
+  if (!INDENTED.test(line)) return false
+  const rest = above.filter((each) => each.trim() !== '' && !INDENTED.test(each)).at(-1)
+  return rest === undefined || !ITEM.test(rest)
+}
+
+/** Whether the line with this index is code: in a fenced block, or indented by four spaces or a tab. */
+export function isCode(value: string, index: number): boolean {
+  const above = value.slice(0, lineStart(value, index)).split('\n').slice(0, -1)
+  const line = value.slice(lineStart(value, index), lineEnd(value, index))
+  return isFenceOpen(above) ? !FENCE.test(line) : isIndentedBlock(above, line)
 }

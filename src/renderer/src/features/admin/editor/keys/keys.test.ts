@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCode } from './code-block'
-import { applied, type Edit, type FieldText } from './edit'
-import { onEnter } from './enter'
-import { onShiftTab, onTab } from './indent'
+import { type Edit, type FieldText, isCode } from './edit'
+import { onEnter, onShiftTab, onTab } from './lines'
 import { pasteAddress, toggleMarks, toLink } from './wrap'
 
 /** A field written with its caret as `|`, or its selection between two of them. */
@@ -11,6 +9,10 @@ function field(marked: string): FieldText {
   const [before = '', selected = '', after] = marked.split('|')
   if (after === undefined) return { value: before + selected, start: before.length, end: before.length }
   return { value: before + selected + after, start: before.length, end: before.length + selected.length }
+}
+
+function applied({ value }: FieldText, { from, to, text, start, end }: Edit): FieldText {
+  return { value: value.slice(0, from) + text + value.slice(to), start, end }
 }
 
 function shown({ value, start, end }: FieldText): string {

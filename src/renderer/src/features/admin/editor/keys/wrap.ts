@@ -1,5 +1,4 @@
-import { isCode } from './code-block'
-import type { Edit, FieldText } from './edit'
+import { type Edit, type FieldText, isCode } from './edit'
 
 const ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/i
 

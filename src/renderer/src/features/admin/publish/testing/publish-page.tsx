@@ -1,5 +1,4 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import type { BlogPost } from '@/domain/post'
 import { digestOf } from '@/domain/publishing/post-digest'
@@ -7,8 +6,7 @@ import { siteRecord } from '@/storage/admin/stores'
 import { writeItem } from '@/storage/local-store'
 import { POSTS_KEY } from '@/storage/posts-key'
 import { aPost } from '@/testing/factories'
-import { DialogsProvider } from '@/ui/admin/dialogs'
-import { ToastProvider } from '@/ui/admin/toasts'
+import { withPanel } from '@/testing/with-panel'
 import { PublishView } from '../publish-view'
 import { platform } from './fake-platform'
 
@@ -33,17 +31,9 @@ export function given(local: readonly BlogPost[] | string | null, site: readonly
   platform.site.read.mockResolvedValue(site && JSON.stringify(site))
 }
 
-export const pageWith = (view: ReactNode) => (
-  <DialogsProvider place="here">
-    <ToastProvider>{view}</ToastProvider>
-  </DialogsProvider>
-)
-
 export function open(repository: string | null = null) {
-  const view = (
-    <PublishView url="https://me.example/" repository={repository} onBack={vi.fn()} onCreate={vi.fn()} />
-  )
-  return render(pageWith(view))
+  const props = { url: 'https://me.example/', repository, onBack: vi.fn(), onCreate: vi.fn() }
+  return render(withPanel(<PublishView {...props} />))
 }
 
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { name })

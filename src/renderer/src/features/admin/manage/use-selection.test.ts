@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { extend, NOTHING, toggle } from './selection'
+import { extend, NOTHING, toggle } from './use-selection'
 
 const SHOWN = ['a', 'b', 'c', 'd', 'e']
 const idsOf = ({ ids }: typeof NOTHING) => [...ids].sort().join('')

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toDraft } from '@/domain/draft'
 import { aPost } from '@/testing/factories'
-import { ChangedElsewhere } from './conflict-notice'
+import { ChangedElsewhere } from './editor-notices'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

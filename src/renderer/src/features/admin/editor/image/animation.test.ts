@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readAnimation } from './animation'
+
+const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0))
+const gifHead = [...ascii('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
+const frame = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]
+const frameWithColors = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0x80, 1, 2, 3, 4, 5, 6, 2, 2, 0x44, 1, 0]
+const timing = [0x21, 0xf9, 4, 0, 10, 0, 0, 0]
+const loop = [0x21, 0xff, 11, ...ascii('NETSCAPE2.0'), 3, 1, 0, 0, 0]
+const comment = [0x21, 0xfe, 4, ...ascii('home'), 0]
+const xmp = [0x21, 0xff, 11, ...ascii('XMP DataXMP'), 4, ...ascii('GPS='), 0]
+const end = [0x3b]
+/** The cleaned bytes, or null if it is not animated. */
+const read = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const clean = await readAnimation(bytes)?.arrayBuffer()
+  return clean ? new Uint8Array(clean) : null
+}
+const gif = (...parts: number[][]) => Uint8Array.from(parts.flat())
+
+describe('an animated GIF', () => {
+  it('has more than one picture', () => {
+    expect(readAnimation(gif(gifHead, frame, end))).toBeNull()
+    expect(readAnimation(gif(gifHead, frame, frameWithColors, end))).not.toBeNull()
+  })
+
+  it('keeps its pictures, timing and loop, byte for byte', async () => {
+    const animated = gif(gifHead, loop, timing, frame, timing, frameWithColors, end)
+    expect(await read(animated)).toEqual(animated)
+  })
+
+  it('loses comments, metadata and what follows its end', async () => {
+    const withMetadata = gif(
+      gifHead,
+      comment,
+      loop,
+      xmp,
+      timing,
+      frame,
+      comment,
+      timing,
+      frame,
+      end,
+      ascii('secret'),
+    )
+    expect(await read(withMetadata)).toEqual(gif(gifHead, loop, timing, frame, timing, frame, end))
+  })
+
+  it('is not found in a file that is cut off, or is no GIF', () => {
+    const animated = gif(gifHead, loop, timing, frame, timing, frame, end)
+    for (let length = 0; length < animated.length; length++) {
+      expect(readAnimation(animated.subarray(0, length))).toBeNull()
+    }
+    expect(readAnimation(gif(gifHead, frame, [0x99], frame, end))).toBeNull()
+    expect(readAnimation(gif(ascii('PNG')))).toBeNull()
+  })
+
+  it('is looked for in any bytes without a throw', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 60 }), (rest) => {
+        readAnimation(Uint8Array.of(...gifHead, ...rest))
+      }),
+    )
+  })
+})
+
+const chunk = (name: string, ...data: number[]) => [
+  ...ascii(name),
+  data.length,
+  0,
+  0,
+  0,
+  ...data,
+  ...(data.length % 2 ? [0] : []),
+]
+const header = (flags: number) => chunk('VP8X', flags, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+const webp = (...chunks: number[][]) => {
+  const body = [...ascii('WEBP'), ...chunks.flat()]
+  return Uint8Array.from([...ascii('RIFF'), body.length, 0, 0, 0, ...body])
+}
+const frames = [chunk('ANIM', 0, 0, 0, 0, 0, 0), chunk('ANMF', 1, 2, 3), chunk('ANMF', 4)]
+
+describe('an animated WebP', () => {
+  it('keeps its pictures, byte for byte', async () => {
+    const animated = webp(header(0x12), ...frames)
+    expect(await read(animated)).toEqual(animated)
+  })
+
+  it('loses its metadata, and the flags for it', async () => {
+    const withMetadata = webp(header(0x1e), ...frames, chunk('EXIF', 1, 2, 3), chunk('XMP ', 1))
+    expect(await read(withMetadata)).toEqual(webp(header(0x12), ...frames))
+  })
+
+  it('is not found without animation, cut off, or in another format', () => {
+    expect(readAnimation(webp(header(0x10), chunk('VP8 ', 1)))).toBeNull()
+    expect(readAnimation(webp(chunk('VP8 ', 1)))).toBeNull()
+    expect(readAnimation(webp(header(0x12), ...frames).subarray(0, -2))).toBeNull()
+    expect(readAnimation(Uint8Array.from(ascii('GIF89a')))).toBeNull()
+    expect(readAnimation(new Uint8Array())).toBeNull()
+  })
+})

@@ -1,0 +1,98 @@
+// The numbers of GIF are those of the GIF89a specification.
+const GIF_HEADER_SIZE = 13
+const EXTENSION = 0x21
+const IMAGE = 0x2c
+const TRAILER = 0x3b
+const COMMENT = 0xfe
+const APPLICATION = 0xff
+/** The application blocks that say how often to repeat. Others may contain a location or a name. */
+const LOOPS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0'])
+
+function colorTableSize(flags: number): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0
+}
+
+/** The end of the blocks at an offset. Each begins with its length; the last has length 0. */
+function endOfBlocks(view: DataView, offset: number): number {
+  let at = offset
+  for (let length = view.getUint8(at); length > 0; length = view.getUint8(at)) at += 1 + length
+  return at + 1
+}
+
+function isMetadata(bytes: Uint8Array, offset: number): boolean {
+  const label = bytes[offset + 1]
+  if (label === COMMENT) return true
+  return label === APPLICATION && !LOOPS.has(String.fromCharCode(...bytes.subarray(offset + 3, offset + 14)))
+}
+
+/** Counts the frames, and copies the GIF without comments, metadata and what follows its end. */
+function readGif(bytes: Uint8Array<ArrayBuffer>): { frames: number; clean: Blob } | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let at = GIF_HEADER_SIZE + colorTableSize(view.getUint8(10))
+  const kept = [bytes.subarray(0, at)]
+  let frames = 0
+  for (let kind = view.getUint8(at); kind !== TRAILER; kind = view.getUint8(at)) {
+    const offset = at
+    if (kind === EXTENSION) at = endOfBlocks(view, offset + 2)
+    else if (kind === IMAGE) {
+      frames++
+      at = endOfBlocks(view, offset + 11 + colorTableSize(view.getUint8(offset + 9)))
+    } else return null
+    if (kind === IMAGE || !isMetadata(bytes, offset)) kept.push(bytes.subarray(offset, at))
+  }
+  return { frames, clean: new Blob([...kept, Uint8Array.of(TRAILER)], { type: 'image/gif' }) }
+}
+
+/** null if it is no animated GIF, or a damaged one. */
+function readAnimatedGif(bytes: Uint8Array<ArrayBuffer>): Blob | null {
+  if (String.fromCharCode(...bytes.subarray(0, 4)) !== 'GIF8') return null
+  try {
+    const gif = readGif(bytes)
+    return gif && gif.frames > 1 ? gif.clean : null
+  } catch {
+    // A RangeError: the file is cut off.
+    return null
+  }
+}
+
+// The numbers of WebP are those of its container specification.
+const WEBP_HEADER_SIZE = 12
+const CHUNK_HEADER_SIZE = 8
+const FLAGS = 20
+const ANIMATION = 0x02
+const XMP = 0x04
+const EXIF = 0x08
+const METADATA = new Set(['EXIF', 'XMP '])
+
+function textAt(bytes: Uint8Array, at: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + 4))
+}
+
+/** null if it is no animated WebP, or a damaged one. */
+function readAnimatedWebp(bytes: Uint8Array<ArrayBuffer>): Blob | null {
+  const isExtended =
+    textAt(bytes, 0) === 'RIFF' && textAt(bytes, 8) === 'WEBP' && textAt(bytes, 12) === 'VP8X'
+  if (!isExtended || !((bytes[FLAGS] ?? 0) & ANIMATION)) return null
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const kept: Uint8Array<ArrayBuffer>[] = []
+  const end = Math.min(bytes.length, CHUNK_HEADER_SIZE + view.getUint32(4, true))
+  for (let at = WEBP_HEADER_SIZE; at + CHUNK_HEADER_SIZE <= end; ) {
+    const size = view.getUint32(at + 4, true)
+    // Chunks are padded to an even length.
+    const next = at + CHUNK_HEADER_SIZE + size + (size % 2)
+    if (next > end) return null
+    if (!METADATA.has(textAt(bytes, at))) kept.push(bytes.subarray(at, next))
+    at = next
+  }
+  // The first chunk has the flags; the header before it has the size of all that follows.
+  const head = bytes.slice(0, FLAGS + 1)
+  head[FLAGS] = (bytes[FLAGS] ?? 0) & ~(EXIF | XMP)
+  const size = kept.reduce((sum, { length }) => sum + length, WEBP_HEADER_SIZE - CHUNK_HEADER_SIZE)
+  new DataView(head.buffer).setUint32(4, size, true)
+  const rest = new Blob(kept).slice(FLAGS + 1 - WEBP_HEADER_SIZE)
+  return new Blob([head, rest], { type: 'image/webp' })
+}
+
+/** An animated GIF or WebP without its metadata; null for every other file, and for damaged ones. */
+export const readAnimation = (bytes: Uint8Array<ArrayBuffer>): Blob | null =>
+  readAnimatedGif(bytes) ?? readAnimatedWebp(bytes)

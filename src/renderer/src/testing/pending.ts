@@ -1,0 +1,8 @@
+/** A promise that the test ends. */
+export function pending<Value = void>() {
+  let end: (value: Value) => void = () => {}
+  const promise = new Promise<Value>((resolve) => {
+    end = resolve
+  })
+  return { promise, end }
+}
