@@ -102,7 +102,7 @@ export interface Repository {
 }
 
 /** What the posts' texts were made from, kept outside of the browser's profile, where `npm run publish` reads it too. */
-interface EditedFromFile {
+export interface EditedFromFile {
   /** By a post's id, the digests of published texts, newest first; null if they cannot be read. */
   read(): Promise<Readonly<Record<string, readonly string[]>> | null>
   /** Replaces the lists of these posts. Resolves to whether they are remembered. */

@@ -7,7 +7,7 @@ import {
   type SiteRecord,
 } from '@/domain/publishing/site-record'
 import { createListeners } from '@/platform/listeners'
-import type { Database } from './database'
+import { type Database, readable } from './database'
 
 // One record of the database for each fact, so that two tabs do not overwrite each other's.
 const factSchema = v.variant('kind', [
@@ -29,7 +29,6 @@ const factSchema = v.variant('kind', [
 
 const SHOWN = 'shown'
 const sentKey = (id: string) => `sent ${id}`
-const heldKey = (id: string) => `held ${id}`
 
 type SiteRecordEffects = {
   /** The text of the site's `published.json`; null without an answer. */
@@ -39,29 +38,10 @@ type SiteRecordEffects = {
 type Arrived = (posts: readonly SentPost[]) => void
 
 /**
- * What this profile remembers of the owner's site: what it showed last, and what was published from here since. A database
- * that does not work forgets it with the page, which only makes the owner look again.
+ * This profile's memory of the owner's site: the texts that it showed last, and those that were published from here since.
+ * If the database does not work, the page alone remembers them, and later the owner has to look again.
  */
-export type SiteRecordStore = {
-  /** null until it is loaded. */
-  current(): SiteRecord | null
-  subscribe(listener: () => void): () => void
-  load(): Promise<void>
-  /** Calls back with the published posts that the site shows now. Returns what unsubscribes. */
-  onArrived(listener: Arrived): () => void
-  /** Asks the site. Resolves to whether it answered. */
-  look(): Promise<boolean>
-  /** Remembers what was published from here, in place of what was published of the same posts before. */
-  send(posts: readonly SentPost[]): Promise<void>
-  /** Waits no longer for posts that the site does not show. */
-  giveUp(ids: readonly string[]): Promise<void>
-  /** The ids of held back posts in a browser; null if they could not be read. */
-  held(): Promise<ReadonlySet<string> | null>
-  /** Resolves to whether it is remembered. */
-  setHeld(id: string, isHeld: boolean): Promise<boolean>
-}
-
-export function createSiteRecord(database: Database, { readPublished }: SiteRecordEffects): SiteRecordStore {
+export function createSiteRecord(database: Database, { readPublished }: SiteRecordEffects) {
   const { notify, subscribe } = createListeners()
   const arrivals = new Set<Arrived>()
   let record: SiteRecord | null = null
@@ -73,17 +53,14 @@ export function createSiteRecord(database: Database, { readPublished }: SiteReco
 
   async function facts() {
     const found = await database.getAll('publishing')
-    if (!found.ok) return null
-    return found.value.flatMap((value) => {
-      const parsed = v.safeParse(factSchema, value)
-      return parsed.success ? [parsed.output] : []
-    })
+    return found.ok ? readable(factSchema, found.value) : null
   }
 
   return {
+    /** null until it is loaded. */
     current: () => record,
     subscribe,
-    async load() {
+    async load(): Promise<void> {
       if (record) return
       const all = (await facts()) ?? []
       const shown = all.find((fact) => fact.kind === 'shown')
@@ -97,11 +74,13 @@ export function createSiteRecord(database: Database, { readPublished }: SiteReco
         }),
       })
     },
-    onArrived(listener) {
+    /** Calls back with the published posts that the site shows now. Returns what unsubscribes. */
+    onArrived(listener: Arrived): () => void {
       arrivals.add(listener)
       return () => void arrivals.delete(listener)
     },
-    async look() {
+    /** Asks the site. Resolves to whether it answered. */
+    async look(): Promise<boolean> {
       const shown = parseShown(await readPublished())
       if (!shown) return false
       const { record: next, arrived } = afterLook(known(), shown)
@@ -112,22 +91,26 @@ export function createSiteRecord(database: Database, { readPublished }: SiteReco
       if (arrived.length > 0) for (const listener of arrivals) listener(arrived)
       return true
     },
-    async send(posts) {
+    /** Remembers what was published from here, in place of what was published of the same posts before. */
+    async send(posts: readonly SentPost[]): Promise<void> {
       const ids = new Set(posts.map(({ id }) => id))
       set({ ...known(), sent: [...known().sent.filter(({ id }) => !ids.has(id)), ...posts] })
       const put = posts.map((post) => ({ key: sentKey(post.id), value: { kind: 'sent', ...post } }))
       await database.change('publishing', { put })
     },
-    async giveUp(ids) {
+    /** Waits no longer for posts that the site does not show. */
+    async giveUp(ids: readonly string[]): Promise<void> {
       set({ ...known(), sent: known().sent.filter(({ id }) => !ids.includes(id)) })
       await database.change('publishing', { remove: ids.map(sentKey) })
     },
-    async held() {
+    /** The ids of held back posts in a browser; null if they could not be read. */
+    async held(): Promise<ReadonlySet<string> | null> {
       const all = await facts()
       return all && new Set(all.flatMap((fact) => (fact.kind === 'held' ? [fact.id] : [])))
     },
-    async setHeld(id, isHeld) {
-      const key = heldKey(id)
+    /** Resolves to whether it is remembered. */
+    async setHeld(id: string, isHeld: boolean): Promise<boolean> {
+      const key = `held ${id}`
       const put = [{ key, value: { kind: 'held', id } }]
       return (await database.change('publishing', isHeld ? { put } : { remove: [key] })).ok
     },
