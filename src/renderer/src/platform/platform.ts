@@ -17,27 +17,9 @@ import type {
   RepositorySide,
 } from '../../../shared/publishing'
 
-/** Only `platform/` may import `shared/`. */
-export type {
-  BackupOutcome,
-  BackupSummary,
-  BackupText,
-  ListOutcome,
-  MenuCommand,
-  OpenFailure,
-  OpenOptions,
-  ReadFailure,
-  StoredText,
-  WriteFailure,
-} from '../../../shared/desktop-api'
-export type {
-  ChosenFolder,
-  PublishOutcome,
-  PublishRequest,
-  PublishStep,
-  RefusedFolder,
-  RepositorySide,
-} from '../../../shared/publishing'
+// Only `platform/` may import `shared/`.
+export type * from '../../../shared/desktop-api'
+export type * from '../../../shared/publishing'
 
 /** `type` is a media type, such as 'application/json'. */
 export type FileToSave = {
