@@ -1,6 +1,6 @@
 import { excerptOf } from '../excerpt'
 import type { BlogPost } from '../post'
-import { safeImageAddress } from '../web-address'
+import { decodedAddress, safeImageAddress } from '../web-address'
 import { CODE } from './unrendered'
 
 /** The files of an import by their paths. */
@@ -32,18 +32,10 @@ function normalPath(path: string): string {
   return parts.join('/')
 }
 
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address)
-  } catch {
-    return address
-  }
-}
-
 /** The file that a post's address names: beside the post, or the only one whose path ends with it. null without one. */
 export function findPicture(address: string, post: string, files: Files): string | null {
   if (SCHEME.test(address)) return null
-  const path = decoded(address.replace(/[?#].*$/, '').replace(/^__GHOST_URL__/, ''))
+  const path = decodedAddress(address.replace(/[?#].*$/, '').replace(/^__GHOST_URL__/, ''))
   const beside = normalPath(`${post.slice(0, post.lastIndexOf('/') + 1)}${path}`)
   if (!path.startsWith('/') && files.has(beside)) return beside
   const ending = normalPath(path)
