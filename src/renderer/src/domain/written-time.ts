@@ -1,8 +1,5 @@
-import { calendarDay, isCalendarDay } from './calendar-day'
+import { calendarDay, isCalendarDay, MONTHS } from './calendar-day'
 
-const MONTHS = 'january february march april may june july august september october november december'.split(
-  ' ',
-)
 /** Longer texts are no times. */
 const MOST_CHARACTERS = 80
 
@@ -38,7 +35,7 @@ function hourOf(hour: string, half: string | undefined): number {
 type Groups = Record<string, string | undefined>
 
 const monthNumberOf = (month: string): number =>
-  Number(month) || MONTHS.findIndex((name) => name.startsWith(month.toLowerCase())) + 1
+  Number(month) || MONTHS.findIndex((name) => name.toLowerCase().startsWith(month.toLowerCase())) + 1
 
 function timeOf(groups: Groups): number | null {
   const { year, month = '1', day = '1', hour = '0', minute = '0', second = '0', half, zone } = groups
