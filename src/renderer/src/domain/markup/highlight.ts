@@ -1,6 +1,13 @@
 import type { LanguageFn } from 'highlight.js'
 import { createLowlight } from 'lowlight'
-import { type MarkupElement, type MarkupNode, type MarkupTree, mapCode, textOf } from './markup-tree'
+import {
+  languagesOf,
+  type MarkupElement,
+  type MarkupNode,
+  type MarkupTree,
+  mapCode,
+  textOf,
+} from './markup-tree'
 
 /** The grammars. Each is fetched with the first post that needs it. */
 const GRAMMARS = {
@@ -80,13 +87,8 @@ export async function loadGrammars(names: Iterable<Grammar> = NAMES): Promise<vo
 
 /** Fetches the grammars for a tree. Resolves to a function that highlights its code. Unknown languages stay plain. */
 export async function loadHighlighter(tree: MarkupTree): Promise<(tree: MarkupTree) => MarkupTree> {
-  const names = new Set<Grammar>()
-  mapCode(tree, (block) => {
-    const name = grammarOf(block.language ?? '')
-    if (name) for (const each of [name, ...(DEPENDENCIES[name] ?? [])]) names.add(each)
-    return block
-  })
-  await loadGrammars(names)
+  const names = languagesOf(tree).flatMap((language) => grammarOf(language) ?? [])
+  await loadGrammars(new Set(names.flatMap((name) => [name, ...(DEPENDENCIES[name] ?? [])])))
   return highlight
 }
 

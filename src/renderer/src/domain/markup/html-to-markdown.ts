@@ -7,20 +7,7 @@ import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import type { MarkupFormat } from './parse-markup'
 
 /** What plain text would lose. Emphasis alone is not worth marks. */
-const STRUCTURE = new Set([
-  'a',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'li',
-  'code',
-  'pre',
-  'table',
-  'blockquote',
-])
+const STRUCTURE = /^(?:a|h[1-6]|li|code|pre|table|blockquote)$/
 const SPREADSHEET = /google-sheets|urn:schemas-microsoft-com:office:excel|Excel\.Sheet/i
 const ADDRESS = /^(?:https?:|mailto:)/i
 const WRITTEN: Options = {
@@ -131,7 +118,7 @@ const linkEmbedded = (nodes: readonly HtmlChild[]): HtmlChild[] =>
 /** Terminals and code editors copy styled lines, spreadsheets a table without headings. */
 function isPlain(page: HtmlRoot, html: string): boolean {
   const all = elementsOf(page)
-  const found = all.filter(({ tagName }) => STRUCTURE.has(tagName))
+  const found = all.filter(({ tagName }) => STRUCTURE.test(tagName))
   const has = (name: string) => all.some(({ tagName }) => tagName === name)
   const [only] = found
   if (!only) return true

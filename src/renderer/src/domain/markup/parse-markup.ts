@@ -1,4 +1,4 @@
-import { countElements, type MarkupTree, mapCode } from './markup-tree'
+import { countElements, languagesOf, type MarkupTree } from './markup-tree'
 
 /** How the owner writes posts: plain text that shows every character, or CommonMark. */
 export type MarkupFormat = 'text' | 'markdown'
@@ -32,7 +32,7 @@ export function createMarkupParser(format: MarkupFormat): {
       if (!parser) return
       const tree = parseWith(parser, content)
       show(tree)
-      if (!namesLanguages(tree)) return
+      if (languagesOf(tree).length === 0) return
       const colours = await orNull(import('./highlight').then(({ loadHighlighter }) => loadHighlighter(tree)))
       if (colours) show(colours(tree))
     },
@@ -52,12 +52,3 @@ const PARSERS: Readonly<Record<MarkupFormat, () => Promise<Parser>>> = {
 
 /** A file that cannot be fetched is not an error: the browser reports it, and the plain text stays. */
 const orNull = <Value>(loading: Promise<Value>): Promise<Value | null> => loading.catch(() => null)
-
-function namesLanguages(tree: MarkupTree): boolean {
-  let isNamed = false
-  mapCode(tree, (block) => {
-    isNamed = true
-    return block
-  })
-  return isNamed
-}
