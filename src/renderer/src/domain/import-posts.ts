@@ -96,12 +96,10 @@ type Opened = { readonly files: readonly NamedBytes[]; readonly refused: readonl
 async function openFiles(files: readonly ImportFile[], limit: number): Promise<Opened> {
   const opened: NamedBytes[] = []
   const refused: Refusal[] = []
-  for (const { name, ...file } of files.map((each) => ({
-    name: each.name,
-    read: () => each.arrayBuffer(),
-  }))) {
+  for (const file of files) {
+    const { name } = file
     try {
-      const result = await openFile({ name, bytes: new Uint8Array(await file.read()) }, limit)
+      const result = await openFile({ name, bytes: new Uint8Array(await file.arrayBuffer()) }, limit)
       if ('why' in result) refused.push({ where: name, why: result.why })
       else for (const each of result.files) opened.push(each)
     } catch {

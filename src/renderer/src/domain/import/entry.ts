@@ -83,7 +83,10 @@ export function readOther(
 ): FileEntries {
   const understood = understand(path, written)
   if (!understood.ok)
-    return { ...refuse(where, understood.why), isNoPost: understood.isUndated && isPage(path, written) }
+    return {
+      ...refuse(where, understood.why),
+      isNoPost: understood.isUndated === true && isPage(path, written),
+    }
   const { fields, cover, dated } = understood
   const notYet = whyNotYet(text, dated, String(fields.date), now)
   if (notYet !== null) return refuse(where, notYet)
