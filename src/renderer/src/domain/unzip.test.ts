@@ -7,7 +7,7 @@ const LIMIT = 1_000_000
 const DAMAGED = { ok: false, why: 'It is a damaged ZIP file.' }
 const END_SIZE = 22
 /** Where a directory's entry has these fields, by PKWARE's APPNOTE, 4.3.12. */
-const [FLAGS, METHOD, CRC, SIZE, NAME] = [8, 10, 16, 24, 46]
+const [FLAGS, METHOD, SIZE, NAME] = [8, 10, 24, 46]
 
 const TEXTS = { 'b.md': 'Grüße\n'.repeat(50), 'a.md': '' }
 const zipOf = (texts: Record<string, string>) =>
@@ -96,11 +96,6 @@ describe('a ZIP', () => {
   it('is refused when entries share their bytes, to be unpacked again and again', async () => {
     const zip = zipSync({ a: [new Uint8Array(1000), { level: 0 }] })
     expect(await unzipFiles(repeated(zip, 2), LIMIT)).toEqual(DAMAGED)
-  })
-
-  it('is refused when a checksum does not fit', async () => {
-    const wrong = forged(zipOf(TEXTS), (view, entry) => view.setUint32(entry + CRC, 7, true))
-    expect(await unzipFiles(wrong, LIMIT)).toEqual(DAMAGED)
   })
 
   it('never gives altered files when it is cut off or a bit flips', async () => {

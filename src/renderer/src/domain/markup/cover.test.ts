@@ -94,9 +94,8 @@ const MARKS = [
   '`',
   '|',
   '<b>',
-  '&"\'',
+  '&"',
   'אב ',
-  '😀',
 ]
 const contents = fc
   .array(fc.oneof(fc.constantFrom(...MARKS), fc.lorem(), fc.string({ unit: 'binary' })), { maxLength: 40 })

@@ -80,19 +80,8 @@ describe('plain text is pasted', () => {
 })
 
 it('never fails, whatever the HTML', () => {
-  const piece = fc.constantFrom(
-    '<p>',
-    '</p>',
-    '<a href="https://a.example/">',
-    '</a>',
-    '<li>',
-    '<table>',
-    '<td>',
-    '<pre>',
-    'a',
-    '<',
-    '&',
-  )
+  const links = ['<a href="https://a.example/">', '</a>']
+  const piece = fc.constantFrom('<p>', '</p>', ...links, '<li>', '<table>', '<td>', '<pre>', 'a', '<', '&')
   fc.assert(
     fc.property(fc.array(piece), fc.constantFrom('text', 'markdown'), (pieces, format) => {
       expect(htmlToMarkdown(pieces.join(''), format as 'text' | 'markdown') ?? '').toBeTypeOf('string')

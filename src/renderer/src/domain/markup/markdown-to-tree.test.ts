@@ -39,37 +39,15 @@ it.each([
 })
 
 it('has tables with aligned columns', () => {
-  expect(markdownToTree('| a | b |\n| :-: | --- |\n| `c` | d |')).toEqual([
-    {
-      tag: 'table',
-      children: [
-        {
-          tag: 'thead',
-          children: [
-            {
-              tag: 'tr',
-              children: [
-                { tag: 'th', look: 'align-center', children: ['a'] },
-                { tag: 'th', children: ['b'] },
-              ],
-            },
-          ],
-        },
-        {
-          tag: 'tbody',
-          children: [
-            {
-              tag: 'tr',
-              children: [
-                { tag: 'td', look: 'align-center', children: [{ tag: 'code', children: ['c'] }] },
-                { tag: 'td', children: ['d'] },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ])
+  const row = (...cells: MarkupTree) => [{ tag: 'tr', children: cells }]
+  const head = row({ tag: 'th', look: 'align-center', children: ['a'] }, { tag: 'th', children: ['b'] })
+  const code = { tag: 'code', children: ['c'] } as const
+  const body = row({ tag: 'td', look: 'align-center', children: [code] }, { tag: 'td', children: ['d'] })
+  const children = [
+    { tag: 'thead', children: head },
+    { tag: 'tbody', children: body },
+  ]
+  expect(markdownToTree('| a | b |\n| :-: | --- |\n| `c` | d |')).toEqual([{ tag: 'table', children }])
 })
 
 it('names the language of a block of code', () => {

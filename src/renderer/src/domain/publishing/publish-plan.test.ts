@@ -146,13 +146,6 @@ describe('a post that cannot be published', () => {
     expect(states([])).toEqual([impossible, impossible])
     expect(states([publishedFrom(text('0', 'abc'))])).toEqual([['both changed', false], impossible])
   })
-
-  it('leaves the others as they are', () => {
-    expect(plan(aPost({ id: '..a' }), aPost({ id: 'b' })).map(({ isSelected }) => isSelected)).toEqual([
-      false,
-      true,
-    ])
-  })
 })
 
 describe('what looks like a conflict in a published text', () => {
