@@ -1,9 +1,7 @@
 import fc from 'fast-check'
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { aDraft, aPost } from '../testing/factories'
 import {
-  draftSchema,
   EMPTY_DRAFT,
   isStored,
   isStoredAs,
@@ -119,17 +117,6 @@ describe('the draft of a post', () => {
       expect(sameDraft(aDraft(), aDraft({ [field]: 'typed' })), field).toBe(false)
     }
   })
-})
-
-it('reads a draft of another version: a missing field is empty, an unknown one is carried along', () => {
-  const { imageUrl, ...older } = aDraft({ imageUrl: 'https://images.example/a.png' })
-  expect(v.parse(draftSchema, older)).toEqual(aDraft())
-  expect(v.parse(draftSchema, { ...older, imageUrl, subtitle: 'New' })).toEqual({
-    ...older,
-    imageUrl,
-    subtitle: 'New',
-  })
-  expect(v.safeParse(draftSchema, { ...older, title: 7 }).success).toBe(false)
 })
 
 describe('an excerpt that was derived', () => {

@@ -1,22 +1,10 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyPost } from '../testing/arbitrary-post'
 import { withDefaults } from './markdown-defaults'
 
 const FIELDS = { title: 'A title', date: '2024-05-01', content: 'One two three' }
 const complete = (path: string, fields = {}) => withDefaults(path, { ...FIELDS, ...fields })
 
 describe('a Markdown file of another blog', () => {
-  it('has its excerpt and read time by the content, and no tags', () => {
-    expect(complete('hello.md')).toEqual({
-      ...FIELDS,
-      id: 'hello',
-      excerpt: 'One two three...',
-      readTime: '1 min read',
-      tags: [],
-    })
-  })
-
   it.each([
     ['hello.md', 'hello'],
     ['_posts/2024-05-01-hello.markdown', '2024-05-01-hello'],
@@ -49,16 +37,4 @@ describe('a Markdown file of another blog', () => {
   ])('takes the tags of %j one by one', (written, tags) => {
     expect(complete('hello.md', { tags: written })).toMatchObject({ tags })
   })
-
-  it('has no default for its title', () => {
-    expect(complete('notes.md', { title: undefined })).toMatchObject({ id: 'notes', title: undefined })
-  })
-})
-
-it('changes nothing of a post that is whole', () => {
-  fc.assert(
-    fc.property(anyPost, fc.string(), (post, path) => {
-      expect(withDefaults(path, post)).toEqual(post)
-    }),
-  )
 })

@@ -4,24 +4,7 @@ import type { BlogPost } from '@/domain/post'
 /** Any JavaScript string, with lone surrogates and control characters. */
 const anyUnits = fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)) })
 
-const MARKS = [
-  '---',
-  '\n',
-  '\r\n',
-  '\r',
-  ' ',
-  '\t',
-  '"',
-  "'",
-  '\\',
-  ': ',
-  ' #',
-  '- ',
-  '[',
-  '\ufeff',
-  'é',
-  '😀',
-]
+const MARKS = ['---', '\n', '\r\n', '\r', '\t', '"', "'", '\\', ': ', ' #', '- ', '[', '\ufeff', 'é']
 const trickyPieces = fc.string({ unit: fc.constantFrom(...MARKS) })
 
 export const anyText: fc.Arbitrary<string> = fc.oneof(

@@ -46,28 +46,20 @@ const ALIASES: Readonly<Partial<Record<Grammar, readonly string[]>>> = {
 const DEPENDENCIES: Readonly<Partial<Record<Grammar, readonly Grammar[]>>> = { console: ['bash'] }
 
 /** The scopes of highlight.js by the style that all languages share. */
-const SCOPES: Readonly<Record<string, readonly string[]>> = {
-  keyword: ['keyword', 'selector-tag', 'name', 'template-tag', 'section', 'doctag'],
-  string: ['string', 'regexp', 'char', 'link'],
-  number: ['number', 'literal', 'bullet'],
-  title: ['title', 'selector-class', 'selector-id'],
-  type: [
-    'type',
-    'built_in',
-    'symbol',
-    'meta',
-    'attr',
-    'attribute',
-    'template-variable',
-    'selector-attr',
-    'selector-pseudo',
-  ],
-  comment: ['comment', 'quote', 'meta.prompt_'],
-  addition: ['addition'],
-  deletion: ['deletion'],
+const SCOPES: Readonly<Record<string, string>> = {
+  keyword: 'keyword selector-tag name template-tag section doctag',
+  string: 'string regexp char link',
+  number: 'number literal bullet',
+  title: 'title selector-class selector-id',
+  type: 'type built_in symbol meta attr attribute template-variable selector-attr selector-pseudo',
+  comment: 'comment quote meta.prompt_',
+  addition: 'addition',
+  deletion: 'deletion',
 }
 const LOOKS = new Map(
-  Object.entries(SCOPES).flatMap(([look, scopes]) => scopes.map((scope) => [scope, look] as const)),
+  Object.entries(SCOPES).flatMap(([look, scopes]) =>
+    scopes.split(' ').map((scope) => [scope, look] as const),
+  ),
 )
 
 /** Code beyond so many characters of a post, about a thousand lines, stays plain: hostile code could block the page. */

@@ -43,23 +43,21 @@ describe('a post and its file', () => {
   it('have the format in docs/publishing.md', () => {
     const post = aPost({ imageUrl: 'data:image/png;base64,AAAA' })
     const file = formatPostFile(post, { publishAt: '2026-12-01T07:00:00Z' })
-    expect(file.ok && file.text).toBe(
-      [
-        '---',
-        'title: "Typing the edges"',
-        'date: "2026-10-09"',
-        'excerpt: "Where types pay for themselves."',
-        'readTime: "1 min read"',
-        'tags: ["python"]',
-        'id: "1760000000000abcdefghi"',
-        'imageUrl: "../images/709e80c88487a241.png"',
-        'publishAt: "2026-12-01T07:00:00Z"',
-        '---',
-        '',
-        'Parse at the edge.\n\n    Trust inside.',
-        '',
-      ].join('\n'),
-    )
+    expect(file.ok && file.text).toBe(`---
+title: "Typing the edges"
+date: "2026-10-09"
+excerpt: "Where types pay for themselves."
+readTime: "1 min read"
+tags: ["python"]
+id: "1760000000000abcdefghi"
+imageUrl: "../images/709e80c88487a241.png"
+publishAt: "2026-12-01T07:00:00Z"
+---
+
+Parse at the edge.
+
+    Trust inside.
+`)
     expect(file.ok && file.image).toEqual({ name: '709e80c88487a241.png', bytes: new Uint8Array(3) })
   })
 
