@@ -37,10 +37,7 @@ export function formatLocalDay(day: string): string {
 export const MONTHS: readonly string[] =
   'January February March April May June July August September October November December'.split(' ')
 
-/**
- * 'November 21, 2026' for '2026-11-21', in every time zone. Text that is no day is returned unchanged. Without `Intl`, whose
- * first use takes a slow phone 0.2 s, as this is on the public page.
- */
+/** 'November 21, 2026' for '2026-11-21', in every time zone; other text unchanged. Without `Intl`, which starts slowly. */
 export function formatLongDay(day: string): string {
   const utc = toUtc(day)
   return utc ? `${MONTHS[utc.getUTCMonth()]} ${utc.getUTCDate()}, ${utc.getUTCFullYear()}` : day

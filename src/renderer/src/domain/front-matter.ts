@@ -202,10 +202,7 @@ function readPart(part: Part, reading: FieldReading, now: number, matter: Matter
   return null
 }
 
-/**
- * The wanted fields of a front matter in YAML. If a field that is not wanted cannot be parsed, it is left out. One that hides
- * the post from readers at `now`, in ms, makes it fail. Never throws.
- */
+/** The wanted fields of YAML. Fails if any field hides the post from readers at `now`, in ms. Never throws. */
 export function parseFrontMatter(text: string, reading: FieldReading, now: number): MatterResult {
   if (text.replace(QUOTED_FIELD, '').length > MOST_CHARACTERS)
     return {

@@ -117,10 +117,7 @@ function failed(refused: Refusal[]): ImportResult {
   return refuse(`${first.where} is refused. ${first.why}${others}`, refused)
 }
 
-/**
- * Reads the files that the owner chose to import: the JSON export, Markdown files, exports of other blogs, or a ZIP of them.
- * Each post is taken or refused by itself; a hostile or damaged file is refused as a whole. Never throws.
- */
+/** Reads the chosen files. Each post is taken or refused by itself, a damaged file as a whole. Never throws. */
 export async function readImport(files: readonly ImportFile[], reading: Import): Promise<ImportResult> {
   const { limit, known = [], aliases, pictures = null } = reading
   const size = files.reduce((sum, file) => sum + file.size, 0)

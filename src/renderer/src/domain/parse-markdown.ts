@@ -38,10 +38,7 @@ function refuseWithoutYaml(text: string): WrittenResult {
   return { ok: false, why, hasNoFields: true }
 }
 
-/**
- * Splits a Markdown file into its content and the front matter fields that are wanted. Fails if another field hides the post
- * from readers at `now`, in ms. Never throws.
- */
+/** A Markdown file's content and wanted fields. Fails if a field hides the post at `now`, in ms. Never throws. */
 export function parseMarkdown(text: string, reading: FieldReading, now: number): WrittenResult {
   const split = FRONT_MATTER.exec(text)
   if (!split) return refuseWithoutYaml(text)

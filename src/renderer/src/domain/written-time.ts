@@ -74,10 +74,7 @@ export function parseWrittenTime(written: string): number | null {
 /** `EST` and other names of time zones after a time of day. */
 const ZONE_NAME = /(:\d{2})\s+[a-z]{2,5}$/i
 
-/**
- * The days that a time may mean, each 'YYYY-MM-DD': the author's, as it is written, whatever the time zone. Two for
- * `5/6/2026`, none for a text that names no day.
- */
+/** The days that a time may mean, 'YYYY-MM-DD', in the author's time zone: two for `5/6/2026`, none for other texts. */
 export function writtenDays(written: string): readonly string[] {
   const text = written.trim().replace(ZONE_NAME, '$1')
   const counted = countedTime(text)

@@ -31,10 +31,7 @@ export function createStorageRequest(storage: () => Partial<StorageManager> | un
   }
 }
 
-/**
- * Whether the browser deletes the site's data when its private window closes. Firefox gives such a window no file system, and
- * that is the only sign. Chromium gives none.
- */
+/** Whether this is a private window of Firefox, which deletes its data. Its missing file system is the only sign. */
 export async function isPrivateWindow(storage: Partial<StorageManager> | undefined): Promise<boolean> {
   try {
     await storage?.getDirectory?.()

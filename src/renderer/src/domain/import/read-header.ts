@@ -76,9 +76,7 @@ function readPlain(header: string, content: string, now: number): WrittenResult 
 const isPlain = (header: string) =>
   /^title:/im.test(header) && /^(?:date|author|tags|category|slug|status):/im.test(header)
 
-/**
- * The fields and the text of a Markdown file with front matter in YAML, TOML or JSON, or with a header of Pelican.
- */
+/** The fields and the text of a Markdown file: front matter in YAML, TOML or JSON, or a header of Pelican. */
 export async function readHeader(text: string, reading: HeaderReading): Promise<WrittenResult> {
   const { now, isScheduled } = reading
   const below = (length: number) => text.slice(length).trim()

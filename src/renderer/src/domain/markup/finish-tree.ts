@@ -80,10 +80,7 @@ function directionOf(node: MarkupNode): Direction | null {
   return null
 }
 
-/**
- * Sets each block's direction where it differs from its parent's. Not `dir="auto"`, which ignores the text of blocks with a
- * direction of their own, so that a list would not follow its items.
- */
+/** Sets each block's direction where it differs from its parent's. With `dir="auto"` a list would not follow its items. */
 function withDirections(nodes: MarkupTree, parent: Direction = 'ltr'): MarkupTree {
   return nodes.map((node) => {
     if (typeof node === 'string' || INLINE.test(node.tag)) return node

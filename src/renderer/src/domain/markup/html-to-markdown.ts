@@ -20,20 +20,14 @@ const WRITTEN: Options = {
   extensions: [gfmToMarkdown()],
 }
 
-/**
- * The Markdown of copied HTML; null if the plain text beside it is as good. In the format 'text', which shows every
- * character, words have no marks of emphasis, no escapes, and the address of a link in parentheses behind them.
- */
+/** Copied HTML as Markdown; null if its plain text is as good. The format 'text' gets no emphasis and no escapes. */
 export function htmlToMarkdown(html: string, format: MarkupFormat): string | null {
   const page = fromHtml(html, { fragment: true })
   unwrapGoogleDocs(page)
   return isPlain(page, html) ? null : written(page, { isText: format === 'text', isWhole: false })
 }
 
-/**
- * The Markdown of a whole post. Other than a paste it keeps all pictures and links, and what is embedded becomes a link.
- * null for HTML that the libraries cannot convert.
- */
+/** The Markdown of a whole post, with all pictures and links. null if the libraries cannot convert the HTML. */
 export function postToMarkdown(html: string, format: MarkupFormat): string | null {
   const page = fromHtml(html, { fragment: true })
   return written(

@@ -8,10 +8,7 @@ type Parser = (content: string) => MarkupTree
 /** With more elements a page takes seconds to render. */
 const MOST_ELEMENTS = 50_000
 
-/**
- * Parses a content and calls `show` with its tree: first without highlighted code, then with it. The first call is
- * synchronous if the parser was fetched before. There are no calls for files that cannot be fetched.
- */
+/** Calls `show` with the tree, then with highlighted code. The first call is synchronous once the parser is loaded. */
 type ParseMarkup = (content: string, show: (tree: MarkupTree) => void) => Promise<void>
 
 /** Creates a parser that fetches its code with the first call (decision 31). */

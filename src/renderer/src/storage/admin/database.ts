@@ -18,10 +18,7 @@ interface Schema extends DBSchema {
 type Connection = IDBPDatabase<Schema>
 type StoreName = StoreNames<Schema>
 
-/**
- * Why the database was not usable. 'newer': a newer version of the site has upgraded it. 'blocked': another tab holds an
- * older version open.
- */
+/** 'newer': a newer version of the site upgraded the database. 'blocked': another tab holds an older version open. */
 export type DatabaseFailure = {
   readonly ok: false
   readonly reason: 'newer' | 'blocked' | 'failed'

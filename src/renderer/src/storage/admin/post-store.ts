@@ -13,10 +13,7 @@ type Parts = {
 /** `isDurable`: it would survive if the browser were killed now. */
 type SaveResult = { readonly ok: true; readonly isDurable: boolean } | Refused
 
-/**
- * Changes the stored posts with the post writer, and their second copies with them. No call rejects: every failure is a
- * value.
- */
+/** Changes the stored posts and their second copies. No call rejects: every failure is a value. */
 export function createPostStore({ writer, secondCopies, readPosts }: Parts) {
   const postsOf = (stored: readonly StoredPost[]) => stored.map(({ post }) => post)
   return {

@@ -59,10 +59,7 @@ const ROUNDS = 8
 
 const failed = (error: unknown): PostFailure => ({ ok: false, reason: 'failed', error })
 
-/**
- * Saves, deletes and restores posts so that two tabs lose nothing. The result is 'ok' only for what was read back. No call
- * rejects: every failure is a value.
- */
+/** Changes the stored posts so that two tabs lose nothing. 'ok' means that it was read back. No call rejects. */
 export function createPostWriter(effects: PostEffects) {
   // With a full store each step takes a slow processor up to a sixth of a second. Between tasks the page can draw.
   const nextTask = () => effects.wait(0)

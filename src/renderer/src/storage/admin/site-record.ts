@@ -37,10 +37,7 @@ type SiteRecordEffects = {
 
 type Arrived = (posts: readonly SentPost[]) => void
 
-/**
- * This profile's memory of the owner's site: the texts that it showed last, and those that were published from here since.
- * If the database does not work, the page alone remembers them, and later the owner has to look again.
- */
+/** The texts that the site showed last, and those published from here since. Without a database they are lost with the page. */
 export function createSiteRecord(database: Database, { readPublished }: SiteRecordEffects) {
   const { notify, subscribe } = createListeners()
   const arrivals = new Set<Arrived>()

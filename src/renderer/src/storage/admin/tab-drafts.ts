@@ -15,8 +15,8 @@ const storedDrafts = (store: Storage): [key: string, text: string][] =>
 export type TabDrafts = ReturnType<typeof createTabDrafts>
 
 /**
- * This tab's own drafts, as JSON. Every call is synchronous, and none throws. They are in `sessionStorage`, which can be written in the page's last event; IndexedDB lost 5 of 24 there. The page has
- * them in memory too, for when the store is blocked or full, or the site's data are cleared.
+ * This tab's own drafts, as JSON. They are in `sessionStorage`, which can be written in the page's last event (decision 9), and
+ * in memory, for when the store is blocked, full or cleared. Every call is synchronous, and none throws.
  */
 export function createTabDrafts() {
   const onPage = new Map<string, string>()
