@@ -150,31 +150,27 @@ export async function readImport(files: readonly ImportFile[], reading: Import):
   const bring = pictureBringer(new Map(others.map(({ name, bytes }) => [name, bytes])), pictures)
   const used = new Set<string>()
   const notices: Refusal[] = []
-  const posts: { post: BlogPost; entry: ImportedEntry }[] = []
+  const posts: BlogPost[] = []
+  const extras = new Map<string, EntryExtras>()
+  const hidden = new Map<string, string>()
+  const paths = new Map<string, string>()
   for (const { entry, notices: ofId, alias } of settleIds(taken, known, aliases)) {
     const brought = entry.names ? await bring(entry) : { post: entry.post, notices: [], used: [] }
     for (const name of brought.used) used.add(name)
     for (const why of [...ofId, ...entry.notices, ...brought.notices])
       notices.push({ where: entry.where, why })
-    const extras: EntryExtras = {
+    posts.push(brought.post)
+    const { id } = brought.post
+    paths.set(id, entry.path)
+    if (entry.hidden !== null) hidden.set(id, entry.hidden)
+    extras.set(id, {
       ...entry.extras,
       ...(alias !== null && { aliases: [alias] }),
       // Not published unless the owner says so.
       ...(entry.hidden !== null && { heldBack: true }),
-    }
-    posts.push({ post: brought.post, entry: { ...entry, extras } })
+    })
   }
   refused.push(...summarizeOthers(others, used))
   if (posts.length === 0) return failed(refused)
-  return {
-    ok: true,
-    posts: posts.map(({ post }) => post),
-    extras: new Map(posts.map(({ post, entry }) => [post.id, entry.extras])),
-    hidden: new Map(
-      posts.flatMap(({ post, entry }) => (entry.hidden === null ? [] : [[post.id, entry.hidden]])),
-    ),
-    paths: new Map(posts.map(({ post, entry }) => [post.id, entry.path])),
-    refused,
-    notices: summarizeNotices(notices),
-  }
+  return { ok: true, posts, extras, hidden, paths, refused, notices: summarizeNotices(notices) }
 }

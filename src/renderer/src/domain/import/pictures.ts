@@ -1,10 +1,8 @@
 import { excerptOf } from '../excerpt'
 import type { BlogPost } from '../post'
+import type { Files } from '../publishing/read-posts'
 import { decodedAddress, safeImageAddress } from '../web-address'
 import { CODE } from './unrendered'
-
-/** The files of an import by their paths. */
-export type Files = ReadonlyMap<string, Uint8Array>
 
 export type PictureWay = {
   /** Makes a data URL of a picture, or says why it does not. */

@@ -5,7 +5,7 @@ import { IMAGE_FOLDER } from './post-image'
 import { idKey } from './publishable-id'
 import { conflictLine, type History, parseHistory } from './published-history'
 
-/** The files of `content/` by their paths in it, such as 'posts/a.md'. */
+/** Files by their paths; those of `content/` by their paths in it, such as 'posts/a.md'. */
 export type Files = ReadonlyMap<string, Uint8Array>
 
 export type PostFile = ReadPost & {

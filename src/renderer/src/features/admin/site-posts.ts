@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import { exportJson } from '@/domain/export-posts'
 import { OWNER_FILE } from '@/domain/publishing/site-files'
+import { parseShown } from '@/domain/publishing/site-record'
 import { platform } from '@/platform/current'
 import { withTimeout } from '@/platform/with-timeout'
 import type { Incoming } from './transfer/incoming'
@@ -13,16 +13,9 @@ const LOOK_TIMEOUT_MS = 10_000
 /** Long enough for a full store at 1 Mbit/s. */
 const GET_TIMEOUT_MS = 60_000
 
-const publishedSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ posts: v.record(v.string(), v.string()) }),
-)
-
 /** The number of posts on the owner's site; 0 if unknown: many hosts answer with a page for a missing file. */
 export async function countSitePosts(): Promise<number> {
-  const parsed = v.safeParse(publishedSchema, await platform.site.read(PUBLISHED_FILE, LOOK_TIMEOUT_MS))
-  return parsed.success ? Object.keys(parsed.output.posts).length : 0
+  return parseShown(await platform.site.read(PUBLISHED_FILE, LOOK_TIMEOUT_MS))?.size ?? 0
 }
 
 /** In separate chunks, because they are rarely needed. */
