@@ -28,13 +28,11 @@ const draft = fc.record({
   imageUrl: fc.string(),
 })
 
-describe('what must be filled in', () => {
-  it('is the title and the content, blanks counting as nothing', () => {
-    expect(missingField(aDraft())).toBeNull()
-    expect(missingField(aDraft({ title: ' \n' }))).toBe('title')
-    expect(missingField(EMPTY_DRAFT)).toBe('title')
-    expect(missingField(aDraft({ content: '\t' }))).toBe('content')
-  })
+it('requires the title and the content, blanks counting as nothing', () => {
+  expect(missingField(aDraft())).toBeNull()
+  expect(missingField(aDraft({ title: ' \n' }))).toBe('title')
+  expect(missingField(EMPTY_DRAFT)).toBe('title')
+  expect(missingField(aDraft({ content: '\t' }))).toBe('content')
 })
 
 describe('the post made of a draft', () => {
@@ -46,15 +44,8 @@ describe('the post made of a draft', () => {
       tags: ' x ,, y ,',
       imageUrl: ' u ',
     }
-    expect(toPost(typed, identity)).toEqual({
-      ...identity,
-      title: 'a',
-      excerpt: 'b',
-      content: 'c  d',
-      readTime: '1 min read',
-      tags: ['x', 'y'],
-      imageUrl: 'u',
-    })
+    const texts = { title: 'a', excerpt: 'b', content: 'c  d', tags: ['x', 'y'], imageUrl: 'u' }
+    expect(toPost(typed, identity)).toEqual({ ...identity, ...texts, readTime: '1 min read' })
   })
 
   it('has no imageUrl at all when there is no image', () => {
@@ -166,26 +157,24 @@ describe('the draft after its save', () => {
   })
 })
 
-describe('the reading time', () => {
-  it.each([
-    ['', 0, '0 min read'],
-    ['one', 1, '1 min read'],
-    [' one\n\ntwo\tthree ', 3, '1 min read'],
-    ['w '.repeat(200), 200, '1 min read'],
-    ['w '.repeat(201), 201, '2 min read'],
-    ['w '.repeat(1000), 1000, '5 min read'],
-    // Written without spaces.
-    ['我们今天读一篇文章。', 5, '1 min read'],
-    ['我们今天读一篇文章。'.repeat(400), 1800, '9 min read'],
-    ['ひらがなとカタカナ', 5, '1 min read'],
-    ['用Python写，very short', 4, '1 min read'],
-    // Korean has spaces.
-    ['오늘 글을 읽는다', 3, '1 min read'],
-    ['a — b，c', 3, '1 min read'],
-  ])('of %j', (text, words, minutes) => {
-    expect(wordCount(text)).toBe(words)
-    expect(readTime(text)).toBe(minutes)
-  })
+it.each([
+  ['', 0, '0 min read'],
+  ['one', 1, '1 min read'],
+  [' one\n\ntwo\tthree ', 3, '1 min read'],
+  ['w '.repeat(200), 200, '1 min read'],
+  ['w '.repeat(201), 201, '2 min read'],
+  ['w '.repeat(1000), 1000, '5 min read'],
+  // Written without spaces.
+  ['我们今天读一篇文章。', 5, '1 min read'],
+  ['我们今天读一篇文章。'.repeat(400), 1800, '9 min read'],
+  ['ひらがなとカタカナ', 5, '1 min read'],
+  ['用Python写，very short', 4, '1 min read'],
+  // Korean has spaces.
+  ['오늘 글을 읽는다', 3, '1 min read'],
+  ['a — b，c', 3, '1 min read'],
+])('counts the words and minutes of %j', (text, words, minutes) => {
+  expect(wordCount(text)).toBe(words)
+  expect(readTime(text)).toBe(minutes)
 })
 
 describe('what is stored', () => {

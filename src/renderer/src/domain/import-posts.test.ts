@@ -74,9 +74,6 @@ describe('an import', () => {
 
   it.each([
     ['"draft": true', { draft: true }],
-    ['"Draft": "True"', { Draft: 'True' }],
-    ['"draft": 1', { draft: 1 }],
-    ['"published": false', { published: false }],
     ['"published_at": null', { published_at: null }],
     ['"status": "draft"', { status: 'draft' }],
     ['"build.render": "never"', { build: { render: 'never' } }],
