@@ -61,10 +61,7 @@ function readingsOf(text: string): Groups[] {
   })
 }
 
-/**
- * A time in ms, as people and other blogs write it: `2026-11-21`, `2026/11/21 8:00 +0100`, `Nov 21, 2026`, seconds since 1970.
- * Of two readings of `5/6/2026` it is the later one. Without a time zone it is in the owner's. null for all else.
- */
+/** A time in ms, as people and other blogs write it. Of two readings of `5/6/2026` it is the later. null for other texts. */
 export function parseWrittenTime(written: string): number | null {
   const text = written.trim()
   const times = readingsOf(text).flatMap((groups) => timeOf(groups) ?? [])

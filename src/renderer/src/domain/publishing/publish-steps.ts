@@ -11,10 +11,7 @@ import { type Files, HISTORY_FILE, POST_FOLDER, type PostFile } from './read-pos
 export type Step = { readonly path: string; readonly bytes: Uint8Array | null }
 
 export type Steps = {
-  /**
-   * In a safe order: a stop between any two steps leaves each post either unchanged or complete. A post's picture comes
-   * before the post, then `published.json`, and last the deletion of unused pictures.
-   */
+  /** In a safe order: a stop between any two leaves each post unchanged or complete. Unused pictures are deleted last. */
   readonly steps: readonly Step[]
   /** By id, the digest of each text that is the same on both sides after the steps. */
   readonly shared: ReadonlyMap<string, string>

@@ -140,10 +140,7 @@ export function createDatabase(version = VERSION): Database {
   }
 }
 
-/**
- * The result of a request once its transaction is done. When the site's data are cleared both reject, and one that nobody
- * awaits would be an unhandled rejection, as in idb's own `get`.
- */
+/** The result of a request once its transaction is done. Both may reject, and one that nobody awaits would be unhandled. */
 const whenDone = async <Value>(result: Promise<Value>, done: Promise<void>): Promise<Value> =>
   (await Promise.all([result, done]))[0]
 

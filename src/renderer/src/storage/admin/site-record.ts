@@ -35,12 +35,10 @@ type SiteRecordEffects = {
   readonly readPublished: () => Promise<string | null>
 }
 
-type Arrived = (posts: readonly SentPost[]) => void
-
 /** The texts that the site showed last, and those published from here since. Without a database they are lost with the page. */
 export function createSiteRecord(database: Database, { readPublished }: SiteRecordEffects) {
   const { notify, subscribe } = createListeners()
-  const arrivals = new Set<Arrived>()
+  const arrivals = createListeners<[posts: readonly SentPost[]]>()
   let record: SiteRecord | null = null
   const set = (next: SiteRecord) => {
     record = next
@@ -72,10 +70,7 @@ export function createSiteRecord(database: Database, { readPublished }: SiteReco
       })
     },
     /** Calls back with the published posts that the site shows now. Returns what unsubscribes. */
-    onArrived(listener: Arrived): () => void {
-      arrivals.add(listener)
-      return () => void arrivals.delete(listener)
-    },
+    onArrived: arrivals.subscribe,
     /** Asks the site. Resolves to whether it answered. */
     async look(): Promise<boolean> {
       const shown = parseShown(await readPublished())
@@ -85,7 +80,7 @@ export function createSiteRecord(database: Database, { readPublished }: SiteReco
       const value = { kind: SHOWN, digests: Object.fromEntries(shown), gone: [...next.gone] }
       const put = [{ key: SHOWN, value }]
       await database.change('publishing', { put, remove: arrived.map(({ id }) => sentKey(id)) })
-      if (arrived.length > 0) for (const listener of arrivals) listener(arrived)
+      if (arrived.length > 0) arrivals.notify(arrived)
       return true
     },
     /** Remembers what was published from here, in place of what was published of the same posts before. */
