@@ -4,21 +4,10 @@ import { createEditedFrom, inDatabase } from './edited-from'
 
 it('replaces the lists of the named posts alone, also by an empty one', async () => {
   const editedFrom = createEditedFrom(inDatabase(fakeDatabase().database))
-  expect(
-    await editedFrom.remember(
-      new Map([
-        ['a', ['1']],
-        ['b', ['2', '1']],
-      ]),
-    ),
-  ).toBe(true)
+  const lists = Object.entries({ a: ['1'], b: ['2', '1'] })
+  expect(await editedFrom.remember(new Map(lists))).toBe(true)
   await editedFrom.remember(new Map([['a', []]]))
-  expect(await editedFrom.read()).toEqual(
-    new Map([
-      ['a', []],
-      ['b', ['2', '1']],
-    ]),
-  )
+  expect(await editedFrom.read()).toEqual(new Map([...lists, ['a', []]]))
 })
 
 it('skips what it does not know', async () => {
