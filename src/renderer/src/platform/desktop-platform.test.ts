@@ -37,21 +37,6 @@ describe('files on the desktop', () => {
   })
 })
 
-it('reports a failure if main does not answer', async () => {
-  const { backups, files } = onDesktop({
-    backUpPosts: never,
-    saveFile: never,
-    listBackups: never,
-    openFiles: never,
-  })
-  const unwritten = { ok: false, reason: 'failed', detail: 'Error: gone' }
-  expect(await backups.write('[]')).toEqual(unwritten)
-  expect(await files.saveFile({ name: 'a.json', type: 'application/json', content: '[]' })).toEqual(unwritten)
-  const unread = { ok: false, reason: 'unreadable', detail: 'Error: gone' }
-  expect(await backups.list()).toEqual(unread)
-  expect(await files.openFiles({ accept: '.json', multiple: true })).toMatchObject(unread)
-})
-
 it('copies through main, and reports where that failed', async () => {
   const copied: string[] = []
   const copyText = async (text: string) => void copied.push(text)
@@ -88,47 +73,55 @@ it.each<
   said.mockClear()
 })
 
-describe('publishing on the desktop', () => {
-  it('tells the steps of its own run', async () => {
-    const listeners = new Set<(step: PublishStep) => void>()
-    const { publishing } = onDesktop({
-      onPublishStep: (listener) => {
-        listeners.add(listener)
-        return () => void listeners.delete(listener)
-      },
-      publishPosts: async () => {
-        for (const listener of listeners) listener('write')
-        return { ok: false, reason: 'cancelled' }
-      },
-    })
-    const steps: PublishStep[] = []
-    const outcome = await publishing.repository?.publish(REQUEST, (step) => steps.push(step))
-    expect(outcome).toEqual({ ok: false, reason: 'cancelled' })
-    expect(steps).toEqual(['write'])
-    expect(listeners.size).toBe(0)
+it('tells the steps of its own publishing run', async () => {
+  const listeners = new Set<(step: PublishStep) => void>()
+  const { publishing } = onDesktop({
+    onPublishStep: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    publishPosts: async () => {
+      for (const listener of listeners) listener('write')
+      return { ok: false, reason: 'cancelled' }
+    },
   })
+  const steps: PublishStep[] = []
+  const outcome = await publishing.repository?.publish(REQUEST, (step) => steps.push(step))
+  expect(outcome).toEqual({ ok: false, reason: 'cancelled' })
+  expect(steps).toEqual(['write'])
+  expect(listeners.size).toBe(0)
+})
 
-  it('ends with a sentence if main does not answer', async () => {
-    const { publishing, site } = onDesktop({
-      chooseRepository: never,
-      readRepository: never,
-      setHeldBack: never,
-      onPublishStep: () => () => {},
-      publishPosts: never,
-      readEditedFrom: never,
-      rememberEditedFrom: never,
-      readPublished: never,
-    })
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const refused = { ok: false, reason: 'refused', why: 'Inkfolio didn’t respond. Try again.' }
-    expect(await publishing.repository?.chooseFolder()).toEqual(refused)
-    expect(await publishing.repository?.read()).toEqual(refused)
-    expect(await publishing.repository?.publish(REQUEST, () => {})).toEqual({ ...refused, isWritten: false })
-    expect(await publishing.repository?.setHeld('a', true)).toBe(false)
-    expect(await publishing.editedFrom?.read()).toBeNull()
-    expect(await publishing.editedFrom?.remember({})).toBe(false)
-    expect(await site.readPublished(1)).toBeNull()
-    expect(said).toHaveBeenCalledTimes(5)
-    said.mockClear()
+it('reports a failure if main does not answer', async () => {
+  const { backups, files, publishing, site } = onDesktop({
+    backUpPosts: never,
+    saveFile: never,
+    listBackups: never,
+    openFiles: never,
+    chooseRepository: never,
+    readRepository: never,
+    setHeldBack: never,
+    onPublishStep: () => () => {},
+    publishPosts: never,
+    readEditedFrom: never,
+    rememberEditedFrom: never,
+    readPublished: never,
   })
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const refused = { ok: false, reason: 'refused', why: 'Inkfolio didn’t respond. Try again.' }
+  expect(await publishing.repository?.chooseFolder()).toEqual(refused)
+  expect(await publishing.repository?.read()).toEqual(refused)
+  expect(await publishing.repository?.publish(REQUEST, () => {})).toEqual({ ...refused, isWritten: false })
+  expect(await publishing.repository?.setHeld('a', true)).toBe(false)
+  expect(await publishing.editedFrom?.read()).toBeNull()
+  expect(await publishing.editedFrom?.remember({})).toBe(false)
+  expect(await site.readPublished(1)).toBeNull()
+  expect(said).toHaveBeenCalledTimes(5)
+  const unwritten = { ok: false, reason: 'failed', detail: 'Error: gone' }
+  expect(await backups.write('[]')).toEqual(unwritten)
+  expect(await files.saveFile({ name: 'a.json', type: '', content: '[]' })).toEqual(unwritten)
+  const unread = { ok: false, reason: 'unreadable', detail: 'Error: gone' }
+  expect(await backups.list()).toEqual(unread)
+  expect(await files.openFiles({ accept: '.json', multiple: true })).toMatchObject(unread)
+  said.mockClear()
 })
