@@ -91,9 +91,7 @@ function summarizeOthers(others: readonly NamedBytes[], used: ReadonlySet<string
   return [...zips, { where: listed(loose), why: 'No post uses them.' }]
 }
 
-type Opened = { readonly files: readonly NamedBytes[]; readonly refused: readonly Refusal[] }
-
-async function openFiles(files: readonly ImportFile[], limit: number): Promise<Opened> {
+async function openFiles(files: readonly ImportFile[], limit: number) {
   const opened: NamedBytes[] = []
   const refused: Refusal[] = []
   for (const file of files) {
@@ -127,7 +125,7 @@ export async function readImport(files: readonly ImportFile[], reading: Import):
   }
   const opened = await openFiles(files, limit)
   const entries: ImportedEntry[] = []
-  const refused = [...opened.refused]
+  const { refused } = opened
   const others: NamedBytes[] = []
   for (const file of opened.files) {
     // A picture beside the posts is refused only if none of them has it.

@@ -78,12 +78,6 @@ function withPictures(content: string, pictures: ReadonlyMap<string, string>): s
 
 /** A post with its pictures. `cover`: the address of its picture, as written. */
 type Pictured = { readonly path: string; readonly post: BlogPost; readonly cover: string | null }
-type Brought = {
-  readonly post: BlogPost
-  readonly notices: readonly string[]
-  /** The files that the post names. */
-  readonly used: readonly string[]
-}
 
 /** Returns a function that brings the pictures of one post after another along, as long as there is room. */
 export function pictureBringer(files: Files, way: PictureWay | null) {
@@ -101,7 +95,7 @@ export function pictureBringer(files: Files, way: PictureWay | null) {
     return dataUrl
   }
 
-  return async ({ path, post, cover }: Pictured): Promise<Brought> => {
+  return async ({ path, post, cover }: Pictured) => {
     const names = new Set<string>()
     const missing = new Set<string>()
     const look = async (address: string, isShown: boolean): Promise<string | null> => {
@@ -130,6 +124,7 @@ export function pictureBringer(files: Files, way: PictureWay | null) {
       },
       notices:
         missing.size > 0 ? [`It refers to pictures that were not imported: ${[...missing].join(', ')}.`] : [],
+      /** The files that the post names. */
       used: [...names],
     }
   }
