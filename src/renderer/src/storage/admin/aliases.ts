@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Aliases, readAliases } from '@/domain/publishing/aliases'
-import { type Database, readable } from './database'
+import type { Database } from './database'
+import { readable } from './readable'
 
 const recordSchema = v.object({ kind: v.literal('aliases'), id: v.string(), names: v.array(v.string()) })
 

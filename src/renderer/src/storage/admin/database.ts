@@ -1,5 +1,4 @@
 import { type DBSchema, type IDBPDatabase, openDB, type StoreNames } from 'idb'
-import * as v from 'valibot'
 import { withTimeout } from '@/platform/with-timeout'
 
 interface Schema extends DBSchema {
@@ -40,13 +39,6 @@ export type Database = {
   /** Removes the value if it matches, in one transaction. */
   removeIf(store: StoreName, key: string, matches: (value: unknown) => boolean): Promise<DatabaseResult<void>>
 }
-
-/** The values that the schema accepts. Another version may have stored others. */
-export const readable = <Schema extends v.GenericSchema>(schema: Schema, values: readonly unknown[]) =>
-  values.flatMap((value) => {
-    const parsed = v.safeParse(schema, value)
-    return parsed.success ? [parsed.output] : []
-  })
 
 const NAME = 'inkfolio'
 const VERSION = 3

@@ -3,7 +3,8 @@ import { draftSchema, toDraft } from '@/domain/draft'
 import { type BlogPost, postSchema } from '@/domain/post'
 import type { Save } from '@/domain/post-change'
 import { textStamp } from '@/domain/text-stamp'
-import { type Database, type DatabaseFailure, type DatabaseResult, readable } from './database'
+import type { Database, DatabaseFailure, DatabaseResult } from './database'
+import { readable } from './readable'
 import type { TabDrafts } from './tab-drafts'
 
 /** As far from the epoch as a date can be. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { EditedFrom } from '@/domain/publishing/edited-from'
 import type { EditedFromFile } from '@/platform/platform'
-import { type Database, readable } from './database'
+import type { Database } from './database'
+import { readable } from './readable'
 
 const recordSchema = v.object({ id: v.string(), digests: v.array(v.string()) })
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { ReplaceReason } from '@/domain/post-change'
 import { createListeners } from '@/platform/listeners'
-import { type Database, type DatabaseResult, readable } from './database'
+import type { Database, DatabaseResult } from './database'
+import { readable } from './readable'
 
 const safetyCopySchema = v.looseObject({
   id: v.string(),

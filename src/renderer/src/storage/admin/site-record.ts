@@ -7,7 +7,8 @@ import {
   type SiteRecord,
 } from '@/domain/publishing/site-record'
 import { createListeners } from '@/platform/listeners'
-import { type Database, readable } from './database'
+import type { Database } from './database'
+import { readable } from './readable'
 
 // One record of the database for each fact, so that two tabs do not overwrite each other's.
 const factSchema = v.variant('kind', [
