@@ -1,5 +1,3 @@
-import { onFirstUse } from './memoize'
-
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Midnight UTC of a 'YYYY-MM-DD' day (product.md §3); null for text that is no day of the calendar. */
@@ -19,33 +17,27 @@ export function calendarDay(date: Date): string {
   return `${year}-${month}-${String(date.getDate()).padStart(2, '0')}`
 }
 
-const localFormat = onFirstUse(() => new Intl.DateTimeFormat(undefined, { timeZone: 'UTC' }))
+/** The format in the reader's language. It is made at the first use, which takes a slow phone 0.2 s. */
+export function lazyFormat(options: Intl.DateTimeFormatOptions): (at: number | Date) => string {
+  let made: Intl.DateTimeFormat | undefined
+  return (at) => {
+    made ??= new Intl.DateTimeFormat(undefined, options)
+    return made.format(at)
+  }
+}
+
+const formatUtc = lazyFormat({ timeZone: 'UTC' })
 
 /** The day in the reader's date format, such as '11/21/2026'. Text that is no day is returned unchanged. */
 export function formatLocalDay(day: string): string {
   const utc = toUtc(day)
-  return utc ? localFormat().format(utc) : day
+  return utc ? formatUtc(utc) : day
 }
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+export const MONTHS: readonly string[] =
+  'January February March April May June July August September October November December'.split(' ')
 
-/**
- * 'November 21, 2026' for '2026-11-21', in every time zone. Text that is no day is returned unchanged. Without `Intl`, whose
- * first use takes a slow phone 0.2 s, as this is on the public page.
- */
+/** 'November 21, 2026' for '2026-11-21', in every time zone; other text unchanged. Without `Intl`, which starts slowly. */
 export function formatLongDay(day: string): string {
   const utc = toUtc(day)
   return utc ? `${MONTHS[utc.getUTCMonth()]} ${utc.getUTCDate()}, ${utc.getUTCFullYear()}` : day

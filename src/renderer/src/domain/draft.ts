@@ -4,10 +4,7 @@ import { type BlogPost, withoutEmpty } from './post'
 
 type DraftField = Exclude<keyof BlogPost, 'id' | 'date' | 'readTime'>
 
-/**
- * The edited fields, in the order in which they are stored and compared. `shape`: one line, a text area for a few lines or
- * for many, or the address of an image.
- */
+/** The edited fields, in the order in which they are stored and compared. `shape`: the kind of their form field. */
 export const DRAFT_FIELDS = {
   title: { label: 'Title', shape: 'line' },
   excerpt: { label: 'Excerpt', shape: 'text' },

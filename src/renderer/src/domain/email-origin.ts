@@ -2,10 +2,7 @@ import { parseWebAddress } from './web-address'
 
 const DEFAULT = 'https://api.emailjs.com'
 
-/**
- * The e-mail service's origin: `VITE_EMAILJS_ORIGIN`, or EmailJS if that is empty. Throws a sentence for the owner if it is
- * no origin, as the path is fixed (product.md §7).
- */
+/** The e-mail service's origin; EmailJS for an empty setting. Throws a sentence for the owner if it is no origin. */
 export function emailOriginOf(setting: string | undefined): string {
   const text = setting?.trim() || DEFAULT
   const address = parseWebAddress(text)

@@ -15,10 +15,7 @@ function quoteValue(text: string): string {
 /** A front matter field. Without a value it is left out. */
 type Field = readonly [name: string, value: string | readonly string[] | undefined]
 
-/**
- * A Markdown file with these fields as YAML front matter, in this order. Reading it back gives the same strings. Values
- * are quoted on one line. The content follows one blank line, and a line break ends the file.
- */
+/** A Markdown file with these fields as YAML front matter, in this order. Reading it back gives the same strings. */
 export function formatFields(fields: readonly Field[], content: string): string {
   const isWritable = !hasLoneSurrogate(content)
   const all: readonly Field[] = isWritable ? fields : [...fields, ['content', content]]

@@ -104,12 +104,11 @@ const textAt = ({ text }: Lines, offset: number) => {
 const mayHide = (text: string) =>
   [...text.matchAll(/[^\s,:{}[\]"']+(?=["']?\s*:)/g)].some(([name]) => isAboutPublishing(name))
 
-/** What a line is refused for. */
-type Refusal = { readonly why: string }
+/** Why a line is refused, as a sentence. */
+type Refusal = string
 
-const unreadable = (part: Part, offset: number, why: string): Refusal => ({
-  why: `It cannot be read at line ${lineAt(part, offset)}: ${why}.`,
-})
+const unreadable = (part: Part, offset: number, why: string): Refusal =>
+  `It cannot be read at line ${lineAt(part, offset)}: ${why}.`
 
 /** Why a field, or one in it, hides the post; null if readers may see it. */
 function whyHidden(field: NamedField, part: Part, now: number): Refusal | null {
@@ -120,7 +119,7 @@ function whyHidden(field: NamedField, part: Part, now: number): Refusal | null {
       `line ${lineAt(part, offset)}`,
       `"${textAt(part, offset).trim()}"`,
     )
-    if (why !== null) return { why }
+    if (why !== null) return why
   }
   return null
 }
@@ -203,10 +202,7 @@ function readPart(part: Part, reading: FieldReading, now: number, matter: Matter
   return null
 }
 
-/**
- * The wanted fields of a front matter in YAML. If a field that is not wanted cannot be parsed, it is left out. One that hides
- * the post from readers at `now`, in ms, makes it fail. Never throws.
- */
+/** The wanted fields of YAML. Fails if any field hides the post from readers at `now`, in ms. Never throws. */
 export function parseFrontMatter(text: string, reading: FieldReading, now: number): MatterResult {
   if (text.replace(QUOTED_FIELD, '').length > MOST_CHARACTERS)
     return {
@@ -220,8 +216,8 @@ export function parseFrontMatter(text: string, reading: FieldReading, now: numbe
     const lines = isBroken ? linesOf(text) : []
     const parts = lines.map((each) => ({ ...each, document: parse(each.text) }))
     for (const part of isBroken ? parts : [{ text, line: FIRST_LINE, document }]) {
-      const refusal = readPart(part, reading, now, matter)
-      if (refusal) return { ok: false, ...refusal }
+      const why = readPart(part, reading, now, matter)
+      if (why !== null) return { ok: false, why }
     }
     return { ok: true, ...matter }
   } catch {

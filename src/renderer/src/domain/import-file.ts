@@ -10,8 +10,8 @@ import {
   textKind,
 } from './import/file-kind'
 import { readGhost } from './import/ghost'
-import type { OldBlog, OldPost } from './import/old-blog'
-import { NO_PARSERS, NOT_LOADED, type Parsers } from './import/parsers'
+import { type OldBlog, type OldPost, placeOf } from './import/old-blog'
+import { NOT_LOADED, type Parsers } from './import/parsers'
 import { isOfExport } from './import/post-fields'
 import { readHeader } from './import/read-header'
 import { withDefaults } from './markdown-defaults'
@@ -42,7 +42,6 @@ export type NamedBytes = {
   readonly zip?: string
 }
 
-const LONGEST_TITLE = 60
 /** Markdown by its name, also with code or components in it. */
 export const isMarkdownName = (name: string): boolean =>
   /\.(?:md|markdown|mdown|mkd|mdx|qmd|rmd)$/i.test(name)
@@ -53,21 +52,13 @@ const isHidden = (name: string) => /(?:^|\/)\./.test(name)
 /** `./` only names the folder itself. */
 const withoutDots = (name: string) => name.replace(/(^|\/)(?:\.\/)+/g, '$1')
 
-/** Where a post of a list stands, with its title when it has one. */
-function placeOf(name: string, index: number, entry: unknown): string {
-  const place = `${name}, post ${index + 1}`
-  const hasTitle = typeof entry === 'object' && entry !== null && 'title' in entry
-  if (!hasTitle || typeof entry.title !== 'string' || entry.title === '') return place
-  return `${place} ("${entry.title.slice(0, LONGEST_TITLE)}")`
-}
-
 const withoutSchedule = (entry: unknown) =>
   Object.fromEntries(Object.entries(Object(entry)).filter(([field]) => field !== 'publishAt'))
 
 function readList(name: string, list: readonly unknown[], { now, scheduled }: Reading): FileEntries {
   const isScheduled = scheduled?.has(name) === true
   const contents = list.map((entry, index) => {
-    const place = placeOf(name, index, entry)
+    const place = `${name}, ${placeOf(index, Object(entry).title)}`
     const why = whyUnpublished(isScheduled ? withoutSchedule(entry) : entry, now)
     return why === null ? readOwn(place, name, entry, readExtras(entry)) : refuse(place, why)
   })
@@ -82,7 +73,7 @@ async function readOldPost(
 ): Promise<FileEntries> {
   const where = `${path}, ${place}`
   const { html, slug, ...fields } = post
-  const converter = await (reading.parsers ?? NO_PARSERS).html().catch(() => null)
+  const converter = await reading.parsers?.html().catch(() => null)
   if (!converter) return refuse(where, NOT_LOADED)
   const content = converter.postToMarkdown(html, reading.format ?? 'markdown')
   if (content === null) return refuse(where, 'It has HTML that can’t be converted.')
@@ -119,7 +110,7 @@ async function readJson(name: string, text: string, reading: Reading): Promise<F
 }
 
 async function readXml(name: string, text: string, reading: Reading): Promise<FileEntries> {
-  const parser = await (reading.parsers ?? NO_PARSERS).wordPress().catch(() => null)
+  const parser = await reading.parsers?.wordPress().catch(() => null)
   if (!parser) return refuse(name, NOT_LOADED)
   try {
     const blog = parser.readWordPress(text, reading.now)
@@ -130,9 +121,9 @@ async function readXml(name: string, text: string, reading: Reading): Promise<Fi
 }
 
 async function readMarkdown(name: string, text: string, reading: Reading): Promise<FileEntries> {
-  const { now, scheduled, parsers = NO_PARSERS } = reading
+  const { now, scheduled, parsers } = reading
   const written = await readHeader(text, { now, isScheduled: scheduled?.has(name) === true, parsers })
-  if (!written.ok) return { ...refuse(name, written.why), isNoPost: written.hasNoFields }
+  if (!written.ok) return { ...refuse(name, written.why), isNoPost: written.hasNoFields === true }
   return isOfExport(written.fields)
     ? readOwn(name, name, withDefaults(name, written.fields), aliasesField(written.fields.aliases))
     : readOther(name, name, written, text, now)

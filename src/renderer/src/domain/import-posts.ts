@@ -91,17 +91,13 @@ function summarizeOthers(others: readonly NamedBytes[], used: ReadonlySet<string
   return [...zips, { where: listed(loose), why: 'No post uses them.' }]
 }
 
-type Opened = { readonly files: readonly NamedBytes[]; readonly refused: readonly Refusal[] }
-
-async function openFiles(files: readonly ImportFile[], limit: number): Promise<Opened> {
+async function openFiles(files: readonly ImportFile[], limit: number) {
   const opened: NamedBytes[] = []
   const refused: Refusal[] = []
-  for (const { name, ...file } of files.map((each) => ({
-    name: each.name,
-    read: () => each.arrayBuffer(),
-  }))) {
+  for (const file of files) {
+    const { name } = file
     try {
-      const result = await openFile({ name, bytes: new Uint8Array(await file.read()) }, limit)
+      const result = await openFile({ name, bytes: new Uint8Array(await file.arrayBuffer()) }, limit)
       if ('why' in result) refused.push({ where: name, why: result.why })
       else for (const each of result.files) opened.push(each)
     } catch {
@@ -119,10 +115,7 @@ function failed(refused: Refusal[]): ImportResult {
   return refuse(`${first.where} is refused. ${first.why}${others}`, refused)
 }
 
-/**
- * Reads the files that the owner chose to import: the JSON export, Markdown files, exports of other blogs, or a ZIP of them.
- * Each post is taken or refused by itself; a hostile or damaged file is refused as a whole. Never throws.
- */
+/** Reads the chosen files. Each post is taken or refused by itself, a damaged file as a whole. Never throws. */
 export async function readImport(files: readonly ImportFile[], reading: Import): Promise<ImportResult> {
   const { limit, known = [], aliases, pictures = null } = reading
   const size = files.reduce((sum, file) => sum + file.size, 0)
@@ -132,7 +125,7 @@ export async function readImport(files: readonly ImportFile[], reading: Import):
   }
   const opened = await openFiles(files, limit)
   const entries: ImportedEntry[] = []
-  const refused = [...opened.refused]
+  const { refused } = opened
   const others: NamedBytes[] = []
   for (const file of opened.files) {
     // A picture beside the posts is refused only if none of them has it.
@@ -155,31 +148,27 @@ export async function readImport(files: readonly ImportFile[], reading: Import):
   const bring = pictureBringer(new Map(others.map(({ name, bytes }) => [name, bytes])), pictures)
   const used = new Set<string>()
   const notices: Refusal[] = []
-  const posts: { post: BlogPost; entry: ImportedEntry }[] = []
+  const posts: BlogPost[] = []
+  const extras = new Map<string, EntryExtras>()
+  const hidden = new Map<string, string>()
+  const paths = new Map<string, string>()
   for (const { entry, notices: ofId, alias } of settleIds(taken, known, aliases)) {
     const brought = entry.names ? await bring(entry) : { post: entry.post, notices: [], used: [] }
     for (const name of brought.used) used.add(name)
     for (const why of [...ofId, ...entry.notices, ...brought.notices])
       notices.push({ where: entry.where, why })
-    const extras: EntryExtras = {
+    posts.push(brought.post)
+    const { id } = brought.post
+    paths.set(id, entry.path)
+    if (entry.hidden !== null) hidden.set(id, entry.hidden)
+    extras.set(id, {
       ...entry.extras,
       ...(alias !== null && { aliases: [alias] }),
       // Not published unless the owner says so.
       ...(entry.hidden !== null && { heldBack: true }),
-    }
-    posts.push({ post: brought.post, entry: { ...entry, extras } })
+    })
   }
   refused.push(...summarizeOthers(others, used))
   if (posts.length === 0) return failed(refused)
-  return {
-    ok: true,
-    posts: posts.map(({ post }) => post),
-    extras: new Map(posts.map(({ post, entry }) => [post.id, entry.extras])),
-    hidden: new Map(
-      posts.flatMap(({ post, entry }) => (entry.hidden === null ? [] : [[post.id, entry.hidden]])),
-    ),
-    paths: new Map(posts.map(({ post, entry }) => [post.id, entry.path])),
-    refused,
-    notices: summarizeNotices(notices),
-  }
+  return { ok: true, posts, extras, hidden, paths, refused, notices: summarizeNotices(notices) }
 }

@@ -1,50 +1,48 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { joinList, parseList } from './json-list'
 
 const textsOf = (text: string) => parseList(text)?.map((entry) => entry.text)
 
-describe('a JSON list', () => {
-  it.each(['', '{', '[1', '{"a":1}', 'null', '"[]"', '7'])('is not %j', (text) => {
-    expect(parseList(text)).toBeNull()
-  })
+it.each(['', '{', '[1', '{"a":1}', 'null', '"[]"', '7'])('%j is no JSON list', (text) => {
+  expect(parseList(text)).toBeNull()
+})
 
-  it.each([
-    ['[]', []],
-    [' [ \n ] ', []],
-    ['[[]]', ['[]']],
-    ['[ 1 , "a,]\\"}" ,{"b":[2,{}]}\n]', ['1', '"a,]\\"}"', '{"b":[2,{}]}']],
-    ['["\\\\","\\\\\\"",""]', ['"\\\\"', '"\\\\\\""', '""']],
-  ])('%j is cut where its entries end', (text, entries) => {
-    expect(textsOf(text)).toEqual(entries)
-  })
+it.each([
+  ['[]', []],
+  [' [ \n ] ', []],
+  ['[[]]', ['[]']],
+  ['[ 1 , "a,]\\"}" ,{"b":[2,{}]}\n]', ['1', '"a,]\\"}"', '{"b":[2,{}]}']],
+  ['["\\\\","\\\\\\"",""]', ['"\\\\"', '"\\\\\\""', '""']],
+])('%j is cut where its entries end', (text, entries) => {
+  expect(textsOf(text)).toEqual(entries)
+})
 
-  it('keeps what a value would lose', () => {
-    const entries = [
-      '12345678901234567890',
-      '1e999',
-      '-0',
-      '{"a":1,"a":2}',
-      '{"__proto__":{"b":1},"2":0,"1":0}',
-    ]
-    expect(textsOf(joinList(entries))).toEqual(entries)
-  })
+it('keeps what a value would lose', () => {
+  const entries = [
+    '12345678901234567890',
+    '1e999',
+    '-0',
+    '{"a":1,"a":2}',
+    '{"__proto__":{"b":1},"2":0,"1":0}',
+  ]
+  expect(textsOf(joinList(entries))).toEqual(entries)
+})
 
-  it('is the same bytes after taking it apart and joining it, however it was indented', () => {
-    fc.assert(
-      fc.property(fc.array(fc.jsonValue()), fc.constantFrom('', ' ', '\t'), (values, indent) => {
-        const parsed = parseList(JSON.stringify(values, null, indent)) ?? []
-        expect(parsed.map((entry) => JSON.parse(entry.text))).toEqual(JSON.parse(JSON.stringify(values)))
-        expect(parsed.map((entry) => entry.value)).toEqual(JSON.parse(JSON.stringify(values)))
-        const compact = JSON.stringify(values)
-        expect(joinList(textsOf(compact) ?? [])).toBe(compact)
-      }),
-      { numRuns: 500 },
-    )
-  })
+it('a list has the same bytes after taking it apart and joining it, however it was indented', () => {
+  fc.assert(
+    fc.property(fc.array(fc.jsonValue()), fc.constantFrom('', ' ', '\t'), (values, indent) => {
+      const parsed = parseList(JSON.stringify(values, null, indent)) ?? []
+      expect(parsed.map((entry) => JSON.parse(entry.text))).toEqual(JSON.parse(JSON.stringify(values)))
+      expect(parsed.map((entry) => entry.value)).toEqual(JSON.parse(JSON.stringify(values)))
+      const compact = JSON.stringify(values)
+      expect(joinList(textsOf(compact) ?? [])).toBe(compact)
+    }),
+    { numRuns: 500 },
+  )
+})
 
-  it('may be nested 10,000 deep', () => {
-    const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
-    expect(textsOf(joinList([deep, '1']))).toEqual([deep, '1'])
-  })
+it('a list may be nested 10,000 deep', () => {
+  const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
+  expect(textsOf(joinList([deep, '1']))).toEqual([deep, '1'])
 })

@@ -35,10 +35,7 @@ function split(text: string): string[] {
   return entries.length === 1 && entries[0] === '' ? [] : entries
 }
 
-/**
- * The entries of a JSON list; null if the text is none. An entry's own text keeps what JSON.stringify would change: long
- * numbers, duplicate keys, `__proto__`, the order of keys.
- */
+/** The entries of a JSON list, or null. Their texts keep what JSON.stringify would change, such as long numbers. */
 export function parseList(text: string): ListEntry[] | null {
   let values: unknown
   try {

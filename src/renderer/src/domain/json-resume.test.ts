@@ -4,13 +4,10 @@ import { parseResume, withResume } from './json-resume'
 import { parsePortfolio } from './portfolio'
 
 const RESUME = {
-  $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
   basics: {
     name: 'Ada Résumé',
-    label: 'Engineer',
     email: 'ada@resume.dev',
     url: '',
-    location: { city: 'London' },
     profiles: [
       { network: 'GitHub', username: 'ada', url: 'https://github.com/ada' },
       { network: 'Mastodon', username: 'ada', url: 'https://mastodon.example/@ada' },

@@ -2,24 +2,6 @@ import * as v from 'valibot'
 import { email, fieldOf, lineOfText, text, webAddress } from './portfolio-fields'
 import { parseWebAddress } from './web-address'
 
-/** What a JSON Resume file (jsonresume.org) gives: fields of the config. Those that it has nothing for are absent. */
-export type FromResume = {
-  name?: string
-  email?: string
-  profiles?: { name: string; url: string }[]
-  projects?: {
-    id: string
-    title: string
-    description: string
-    technologies: string[]
-    autoPreview: boolean
-    liveUrl?: string
-    githubUrl?: string
-  }[]
-}
-
-type ResumeResult = { ok: true; fields: FromResume } | { ok: false; problems: readonly string[] }
-
 const profile = v.object({ network: lineOfText, url: webAddress })
 
 const project = v.object({
@@ -63,7 +45,8 @@ function toProject({ name, description, highlights = [], keywords = [], url }: R
   }
 }
 
-function toFields({ basics = {}, projects }: v.InferOutput<typeof resume>): FromResume {
+/** Fields of the config from a JSON Resume file (jsonresume.org). A field that it lacks is absent. */
+function toFields({ basics = {}, projects }: v.InferOutput<typeof resume>) {
   const { name, email: mail, profiles } = basics
   return {
     ...(name !== undefined && { name }),
@@ -78,6 +61,9 @@ function toProblem(issue: v.BaseIssue<unknown>): string {
   if (issue.received === 'undefined') return `${field} is missing`
   return `${field} ${issue.type === 'object' ? 'must be an object' : issue.message}`
 }
+
+type FromResume = ReturnType<typeof toFields>
+type ResumeResult = { ok: true; fields: FromResume } | { ok: false; problems: readonly string[] }
 
 /** Reads the fields that the config takes from a JSON Resume, or says what is wrong with them. Ignores all others. */
 export function parseResume(value: unknown): ResumeResult {

@@ -22,10 +22,7 @@ export function dayOfName(path: string): string | undefined {
 /** Tags written as one text: separated by commas or, as in Jekyll, by spaces. */
 const tagsOf = (text: string): string[] => splitTags(text.includes(',') ? text : text.replace(/\s+/g, ','))
 
-/**
- * Adds the fields that other blogs do not write. The id and the day come from the file's name, as in Jekyll and Hugo, so
- * that the same file is always the same post. Excerpt and read time come from the content (product.md §5).
- */
+/** Adds fields that other blogs lack: id and day from the file's name, excerpt and read time from the content. */
 export function withDefaults(path: string, fields: Record<string, unknown>): Record<string, unknown> {
   const { content: written, date, tags } = fields
   const content = typeof written === 'string' ? written : ''

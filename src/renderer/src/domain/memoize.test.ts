@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { memoizeByObject, onFirstUse, rememberLast } from './memoize'
+import { memoizeByObject, rememberLast } from './memoize'
 
 it('makes one result for an object, and another for an equal one', () => {
   const make = vi.fn((list: readonly number[]) => list.map((each) => each * 2))
@@ -10,14 +10,6 @@ it('makes one result for an object, and another for an equal one', () => {
   expect(make).toHaveBeenCalledTimes(1)
   expect(double([1, 2])).toEqual([2, 4])
   expect(make).toHaveBeenCalledTimes(2)
-})
-
-it('makes nothing before it is asked, and then only once', () => {
-  const make = vi.fn(() => ({}))
-  const made = onFirstUse(make)
-  expect(make).not.toHaveBeenCalled()
-  expect(made()).toBe(made())
-  expect(make).toHaveBeenCalledTimes(1)
 })
 
 it('remembers what it made of the last text, and of that only', () => {

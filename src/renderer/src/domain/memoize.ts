@@ -12,15 +12,6 @@ export function memoizeByObject<Key extends object, Value extends object>(
   }
 }
 
-/** Computes the result at the first call. */
-export function onFirstUse<Value extends object>(make: () => Value): () => Value {
-  let made: Value | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
-
 /** Remembers the result for the last text, as several callers pass the same large one. */
 export function rememberLast<Text extends string | null, Value>(
   make: (text: Text) => Value,

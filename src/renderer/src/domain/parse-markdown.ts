@@ -10,7 +10,7 @@ export type Written = {
 }
 
 /** `hasNoFields`: it is a text without front matter. */
-export type WrittenResult = ({ ok: true } & Written) | { ok: false; why: string; hasNoFields: boolean }
+export type WrittenResult = ({ ok: true } & Written) | { ok: false; why: string; hasNoFields?: true }
 
 const OPENING = /^---[ \t]*\r?(?:\n|$)/
 /** As Hugo can write it. */
@@ -28,30 +28,23 @@ function contentBelow(text: string, isWindows: boolean): string {
   return text.replace(/^\r?\n/, '').replace(isWindows ? /\r?\n$/ : /\n$/, '')
 }
 
-/** Why a text has no front matter in YAML. */
-function missingFrontMatter(text: string): { why: string; hasNoFields: boolean } {
-  if (hasFrontMatter(text)) return { why: 'It has no second line --- below its fields.', hasNoFields: false }
-  return TOML_OPENING.test(text)
-    ? {
-        why: 'It has front matter in TOML, between lines +++; it is read in YAML, between lines ---.',
-        hasNoFields: false,
-      }
-    : {
-        why: 'It has no front matter: a line ---, the fields of the post, and a line --- again.',
-        hasNoFields: true,
-      }
+function refuseWithoutYaml(text: string): WrittenResult {
+  if (hasFrontMatter(text)) return { ok: false, why: 'It has no second line --- below its fields.' }
+  if (TOML_OPENING.test(text)) {
+    const why = 'It has front matter in TOML, between lines +++; it is read in YAML, between lines ---.'
+    return { ok: false, why }
+  }
+  const why = 'It has no front matter: a line ---, the fields of the post, and a line --- again.'
+  return { ok: false, why, hasNoFields: true }
 }
 
-/**
- * Splits a Markdown file into its content and the front matter fields that are wanted. Fails if another field hides the post
- * from readers at `now`, in ms. Never throws.
- */
+/** A Markdown file's content and wanted fields. Fails if a field hides the post at `now`, in ms. Never throws. */
 export function parseMarkdown(text: string, reading: FieldReading, now: number): WrittenResult {
   const split = FRONT_MATTER.exec(text)
-  if (!split) return { ok: false, ...missingFrontMatter(text) }
+  if (!split) return refuseWithoutYaml(text)
   const [fenced, carriageReturn, matter = ''] = split
   const parsed = parseFrontMatter(matter, reading, now)
-  if (!parsed.ok) return { ...parsed, hasNoFields: false }
+  if (!parsed.ok) return parsed
   const content = contentBelow(text.slice(fenced.length), carriageReturn === '\r')
   const fields = Object.fromEntries([...parsed.fields].filter(([, value]) => value !== null))
   if (content !== '' || fields.content === undefined) fields.content = content

@@ -20,14 +20,19 @@ export type Outside = { image: ProblemOf; file: ProblemOf; icon: ProblemOf }
 
 export const UNCHECKED: Outside = { image: () => null, file: () => null, icon: () => null }
 
+const withoutProblem = (problemOf: ProblemOf) =>
+  v.check(
+    (value: string) => problemOf(value) === null,
+    ({ input }) => problemOf(input) ?? '',
+  )
+
 /** The path of a file of this kind. Texts for which `exempt` returns true are not checked. */
 function filePath(kind: string, problemOf: ProblemOf, exempt = (_: string) => false) {
   const hasPlainName = (value: string) => exempt(value) || !/[#?\\]/.test(value)
-  const hasNoProblem = (value: string) => exempt(value) || problemOf(value) === null
   return v.pipe(
     v.string(),
     v.check(hasPlainName, `must name ${kind} without #, ? or \\ in its path`),
-    v.check(hasNoProblem, ({ input }) => problemOf(input) ?? ''),
+    withoutProblem((value) => (exempt(value) ? null : problemOf(value))),
   )
 }
 
@@ -35,14 +40,7 @@ export const imageFile = (outside: Outside, exempt?: (text: string) => boolean) 
   filePath('an image file', outside.image, exempt)
 
 /** The name of an icon in react-icons, such as `FaMastodon`. */
-const iconName = (outside: Outside) =>
-  v.pipe(
-    text,
-    v.check(
-      (value) => outside.icon(value) === null,
-      ({ input }) => outside.icon(input) ?? '',
-    ),
-  )
+const iconName = (outside: Outside) => v.pipe(text, withoutProblem(outside.icon))
 
 /** As it is shown: an address without its scheme, or a file's name. */
 const shownAs = (value: string) => (isAddress(value) ? withoutScheme(value) : value.replace(/^.*\//, ''))
@@ -95,10 +93,7 @@ export const accentColour = (theme: 'light' | 'dark') =>
   v.pipe(
     colour,
     v.toLowerCase(),
-    v.check(
-      (value) => !isColour(value) || accentProblem(value, theme) === null,
-      ({ input }) => accentProblem(input, theme) ?? '',
-    ),
+    withoutProblem((value) => (isColour(value) ? accentProblem(value, theme) : null)),
   )
 
 export const blogSchema = v.strictObject(

@@ -51,53 +51,47 @@ it('gives a config back as it was written, but for one list of profiles and one 
 
 const SITE = 'https://github.com/you/my.site'
 
-describe('a field is taken', () => {
-  it.each<[string, unknown, unknown]>([
-    ...[undefined, {}, { format: 'text' }, { format: 'markdown' }, { subtitle: 'Notizen' }, false].map(
-      (blog): [string, unknown, unknown] => ['blog', blog, blog],
-    ),
-    ['resume', './assets/cv.pdf', { address: './assets/cv.pdf', shown: 'cv.pdf' }],
-    [
-      'resume',
-      'https://www.me.example/cv/',
-      { address: 'https://www.me.example/cv/', shown: 'me.example/cv' },
-    ],
-    ['biography', ['One.'], ['One.']],
-    ['features', [], []],
-    [
-      'features',
-      [{ title: 'Teaching', text: 'Courses.', icon: 'LuSchool' }],
-      [{ title: 'Teaching', text: 'Courses.', icon: 'LuSchool', isOwners: true }],
-    ],
-    ['projects', [], []],
-    ['lang', 'de', 'de'],
-    ['lang', 'PT-br', 'pt-BR'],
-    ['lang', 'zh-hans', 'zh-Hans'],
-    ['accent', { light: '#9A3412', dark: '#fdba74' }, { light: '#9a3412', dark: '#fdba74' }],
-    // With a slash, so that addresses below it can be made.
-    ['url', 'https://me.example', 'https://me.example/'],
-    ['url', 'https://me.example/portfolio', 'https://me.example/portfolio/'],
-    ['url', 'https://me.example/portfolio//', 'https://me.example/portfolio/'],
-    ['url', 'https://me.example/v1.2', 'https://me.example/v1.2/'],
-    ['url', 'https://me.github.io/me.dev/', 'https://me.github.io/me.dev/'],
-    ['url', ' https://me.example ', 'https://me.example/'],
-    ['url', undefined, undefined],
-    // White space as a browser shows it.
-    ['name', 'Mira\n  Solano ', 'Mira Solano'],
-    ['name', 'Mira\u00a0Solano', 'Mira\u00a0Solano'],
-    ['title', 'Data\tEngineer', 'Data Engineer'],
-    ['email', ' me@example.com\n', 'me@example.com'],
-    ...["o'brien@example.com", 'me+work@my-site.co.uk', 'me@xn--bcher-kva.xn--p1ai'].map(
-      (email): [string, unknown, unknown] => ['email', email, email],
-    ),
-    ...[SITE, `${SITE}/`, ` ${SITE}.git`].map((written): [string, unknown, unknown] => [
-      'repository',
-      written,
-      SITE,
-    ]),
-  ])('%s: %j', (field, written, value) => {
-    expect(portfolioOf({ [field]: written })[field as keyof Portfolio]).toEqual(value)
-  })
+it.each<[string, unknown, unknown]>([
+  ...[undefined, {}, { format: 'text' }, { format: 'markdown' }, { subtitle: 'Notizen' }, false].map(
+    (blog): [string, unknown, unknown] => ['blog', blog, blog],
+  ),
+  ['resume', './assets/cv.pdf', { address: './assets/cv.pdf', shown: 'cv.pdf' }],
+  ['resume', 'https://www.me.example/cv/', { address: 'https://www.me.example/cv/', shown: 'me.example/cv' }],
+  ['biography', ['One.'], ['One.']],
+  ['features', [], []],
+  [
+    'features',
+    [{ title: 'Teaching', text: 'Courses.', icon: 'LuSchool' }],
+    [{ title: 'Teaching', text: 'Courses.', icon: 'LuSchool', isOwners: true }],
+  ],
+  ['projects', [], []],
+  ['lang', 'de', 'de'],
+  ['lang', 'PT-br', 'pt-BR'],
+  ['lang', 'zh-hans', 'zh-Hans'],
+  ['accent', { light: '#9A3412', dark: '#fdba74' }, { light: '#9a3412', dark: '#fdba74' }],
+  // With a slash, so that addresses below it can be made.
+  ['url', 'https://me.example', 'https://me.example/'],
+  ['url', 'https://me.example/portfolio', 'https://me.example/portfolio/'],
+  ['url', 'https://me.example/portfolio//', 'https://me.example/portfolio/'],
+  ['url', 'https://me.example/v1.2', 'https://me.example/v1.2/'],
+  ['url', 'https://me.github.io/me.dev/', 'https://me.github.io/me.dev/'],
+  ['url', ' https://me.example ', 'https://me.example/'],
+  ['url', undefined, undefined],
+  // White space as a browser shows it.
+  ['name', 'Mira\n  Solano ', 'Mira Solano'],
+  ['name', 'Mira\u00a0Solano', 'Mira\u00a0Solano'],
+  ['title', 'Data\tEngineer', 'Data Engineer'],
+  ['email', ' me@example.com\n', 'me@example.com'],
+  ...["o'brien@example.com", 'me+work@my-site.co.uk', 'me@xn--bcher-kva.xn--p1ai'].map(
+    (email): [string, unknown, unknown] => ['email', email, email],
+  ),
+  ...[SITE, `${SITE}/`, ` ${SITE}.git`].map((written): [string, unknown, unknown] => [
+    'repository',
+    written,
+    SITE,
+  ]),
+])('takes the field %s: %j', (field, written, value) => {
+  expect(portfolioOf({ [field]: written })[field as keyof Portfolio]).toEqual(value)
 })
 
 it.each([

@@ -31,19 +31,12 @@ export type Plan<Result> =
 
 type Done = { readonly ok: true }
 
-type ChangedElsewhere = {
-  readonly ok: false
-  readonly reason: 'changed-elsewhere'
-  readonly current: BlogPost
-}
+/** Another tab changed or deleted the post. */
+export type Conflict =
+  | { readonly ok: false; readonly reason: 'changed-elsewhere'; readonly current: BlogPost }
+  | { readonly ok: false; readonly reason: 'deleted-elsewhere' }
 
-/** What another tab did to the post. */
-export type Conflict = ChangedElsewhere | { readonly ok: false; readonly reason: 'deleted-elsewhere' }
-
-/**
- * A post to store. `base`: the post as it was when editing began, null for a new one. If the owner saves after a conflict,
- * the post that is stored now; null if it is gone.
- */
+/** A post to store. `base`: the stored post that it was made from, or replaces after a conflict; null if none. */
 export type Save = { readonly post: BlogPost; readonly base: BlogPost | null }
 
 const DONE: Done = { ok: true }

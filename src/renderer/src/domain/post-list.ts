@@ -78,15 +78,12 @@ export function removePosts(text: string | null, posts: readonly Pick<StoredPost
   return joinList(entriesOf(text).flatMap((entry, at) => (gone.has(at) ? [] : [entry.text])))
 }
 
-/** Puts removed posts back where they were, byte for byte; at the end if the list has become shorter. */
-export function restorePosts(
-  text: string | null,
-  removed: readonly Pick<StoredPost, 'entry' | 'index'>[],
-): string {
+type Place = Pick<StoredPost, 'entry' | 'index'>
+
+/** Puts removed posts, in the order of the list, back where they were; at the end if the list has become shorter. */
+export function restorePosts(text: string | null, removed: readonly Place[]): string {
   const entries = entriesOf(text).map((entry) => entry.text)
-  // Each place counts the entries before it.
-  for (const { entry, index } of [...removed].sort((a, b) => a.index - b.index))
-    entries.splice(index, 0, entry)
+  for (const { entry, index } of removed) entries.splice(index, 0, entry)
   return joinList(entries)
 }
 

@@ -1,8 +1,6 @@
 import { memoizeByObject } from './memoize'
 import type { BlogPost } from './post'
 
-type Searchable = { readonly post: BlogPost; readonly texts: readonly string[] }
-
 export type SearchTerms = {
   readonly text: string
   /** null stands for 'All Tags'. */
@@ -14,7 +12,7 @@ export type SearchTerms = {
 const fold = (text: string): string => text.toLowerCase().toUpperCase().normalize()
 
 /** The searchable texts of all posts, folded once. */
-export const searchIndexOf = memoizeByObject((posts: readonly BlogPost[]): readonly Searchable[] =>
+export const searchIndexOf = memoizeByObject((posts: readonly BlogPost[]) =>
   posts.map((post) => ({ post, texts: [post.title, post.excerpt, ...post.tags].map(fold) })),
 )
 

@@ -12,10 +12,7 @@ export type PostSummary = Pick<BlogPost, 'id' | 'title' | 'excerpt' | 'date' | '
   readonly tags: readonly string[]
   /** A checked address; absent if there is no picture. */
   readonly image?: string
-  /**
-   * Shown in the place of a picture: what the build set from the text, or the stored text. Absent in a list that an older
-   * build wrote.
-   */
+  /** Shown in the place of a picture: the built cover or the stored text. Absent in a list from an older build. */
   readonly cover?: string | Cover
 }
 

@@ -1,17 +1,6 @@
 import { memoizeByObject } from './memoize'
 import { type BlogPost, distinctTags, newestFirst } from './post'
 
-/** product.md §3, Dashboard statistics. */
-type Statistics = {
-  readonly totalPosts: number
-  readonly publishedPosts: number
-  readonly draftPosts: 0
-  readonly totalTags: number
-  /** Whole minutes; 0 if no post has a read time. */
-  readonly averageReadTime: number
-  readonly recentPosts: readonly BlogPost[]
-}
-
 const RECENT = 3
 
 /** The minutes of '{n} min read'; null if an imported text has no sensible number. */
@@ -25,7 +14,8 @@ function roundedMean(numbers: readonly number[]): number {
   return numbers.length === 0 ? 0 : Math.round(sum / numbers.length)
 }
 
-export const summarizePosts = memoizeByObject((posts: readonly BlogPost[]): Statistics => {
+/** product.md §3, Dashboard statistics. */
+export const summarizePosts = memoizeByObject((posts: readonly BlogPost[]) => {
   const minutes = posts.map((post) => minutesOf(post.readTime)).filter((each) => each !== null)
   return {
     totalPosts: posts.length,
@@ -33,6 +23,7 @@ export const summarizePosts = memoizeByObject((posts: readonly BlogPost[]): Stat
     publishedPosts: posts.length,
     draftPosts: 0,
     totalTags: distinctTags(posts).length,
+    /** Whole minutes; 0 if no post has a read time. */
     averageReadTime: roundedMean(minutes),
     recentPosts: newestFirst(posts).slice(0, RECENT),
   }

@@ -131,10 +131,7 @@ const CURE = 'and here every post is shown: take that out if readers may see the
 /** Of a line or a field that is quoted. */
 const MOST_CHARACTERS = 80
 
-/**
- * Why a post with such a field is refused; null if readers may see it. `place` names the line or the field, `text` is what it
- * says.
- */
+/** Why a post with such a field is refused; null if it is shown. `place`: the line or field; `text`: its content. */
 export function unpublishedReason(audience: Audience, place: string, text: string): string | null {
   if (audience === 'shown') return null
   const shortened = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text

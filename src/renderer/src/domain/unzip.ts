@@ -31,10 +31,7 @@ export function isZip(bytes: Uint8Array): boolean {
   return p === 0x50 && k === 0x4b && (kind === 3 || kind === 5)
 }
 
-/**
- * Unpacks a ZIP of less than `limit` unpacked bytes. The claimed sizes are checked before anything is unpacked. The library
- * stops at an entry that is larger than claimed or does not fit its checksum. Never rejects.
- */
+/** Unpacks a ZIP of less than `limit` unpacked bytes. Sizes are checked before and while unpacking. Never rejects. */
 export async function unzipFiles(bytes: Uint8Array, limit: number): Promise<UnzipResult> {
   const options = { useWebWorkers: false, checkCrc32: true, filenameEncoding: 'utf-8' }
   try {

@@ -1,23 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailLink, parseWebAddress, safeImageAddress, safeLinkAddress } from './web-address'
-
-describe('a web address', () => {
-  it.each(['https://example.com', 'http://example.com/a?b#c'])('accepts %s', (text) => {
-    expect(parseWebAddress(text)?.href.startsWith(text)).toBe(true)
-  })
-
-  it.each([
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    'data:text/html,x',
-    'file:///etc/passwd',
-    '//x',
-    'x',
-    '',
-  ])('refuses %j', (text) => {
-    expect(parseWebAddress(text)).toBeNull()
-  })
-})
+import { mailLink, safeImageAddress, safeLinkAddress } from './web-address'
 
 it.each([
   ['grace@example.com', 'mailto:grace@example.com'],
@@ -58,7 +40,8 @@ describe('a link of a post', () => {
 
 describe('the image of a post', () => {
   it.each([
-    'https://example.com/a.png',
+    'https://example.com/a.png?b#c',
+    'http://example.com/a.png',
     'data:image/png;base64,AAAA',
     'data:image/PNG;base64,AAAA',
     'data:image/jpg;base64,AAAA',
@@ -74,6 +57,8 @@ describe('the image of a post', () => {
     'data:image/svg+xml,<svg onload="alert(1)"/>',
     'data:image/png-evil;base64,AAAA',
     'blob:https://example.com/1',
+    'file:///etc/passwd',
+    '//x',
     '/admin',
   ])('may not be %j', (text) => {
     expect(safeImageAddress(text)).toBeNull()

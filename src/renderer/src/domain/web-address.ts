@@ -7,6 +7,15 @@ function parseUrl(text: string, base?: string): URL | null {
   }
 }
 
+/** The text with its percent sequences decoded, or as it is if one is malformed. */
+export function decodedAddress(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 /** An absolute http or https address, or null for anything else (`javascript:`, relative, malformed). */
 export function parseWebAddress(text: string): URL | null {
   const url = parseUrl(text)

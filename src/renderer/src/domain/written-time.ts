@@ -1,8 +1,5 @@
-import { calendarDay, isCalendarDay } from './calendar-day'
+import { calendarDay, isCalendarDay, MONTHS } from './calendar-day'
 
-const MONTHS = 'january february march april may june july august september october november december'.split(
-  ' ',
-)
 /** Longer texts are no times. */
 const MOST_CHARACTERS = 80
 
@@ -38,7 +35,7 @@ function hourOf(hour: string, half: string | undefined): number {
 type Groups = Record<string, string | undefined>
 
 const monthNumberOf = (month: string): number =>
-  Number(month) || MONTHS.findIndex((name) => name.startsWith(month.toLowerCase())) + 1
+  Number(month) || MONTHS.findIndex((name) => name.toLowerCase().startsWith(month.toLowerCase())) + 1
 
 function timeOf(groups: Groups): number | null {
   const { year, month = '1', day = '1', hour = '0', minute = '0', second = '0', half, zone } = groups
@@ -64,10 +61,7 @@ function readingsOf(text: string): Groups[] {
   })
 }
 
-/**
- * A time in ms, as people and other blogs write it: `2026-11-21`, `2026/11/21 8:00 +0100`, `Nov 21, 2026`, seconds since 1970.
- * Of two readings of `5/6/2026` it is the later one. Without a time zone it is in the owner's. null for all else.
- */
+/** A time in ms, as people and other blogs write it. Of two readings of `5/6/2026` it is the later. null for other texts. */
 export function parseWrittenTime(written: string): number | null {
   const text = written.trim()
   const times = readingsOf(text).flatMap((groups) => timeOf(groups) ?? [])
@@ -77,10 +71,7 @@ export function parseWrittenTime(written: string): number | null {
 /** `EST` and other names of time zones after a time of day. */
 const ZONE_NAME = /(:\d{2})\s+[a-z]{2,5}$/i
 
-/**
- * The days that a time may mean, each 'YYYY-MM-DD': the author's, as it is written, whatever the time zone. Two for
- * `5/6/2026`, none for a text that names no day.
- */
+/** The days that a time may mean, 'YYYY-MM-DD', in the author's time zone: two for `5/6/2026`, none for other texts. */
 export function writtenDays(written: string): readonly string[] {
   const text = written.trim().replace(ZONE_NAME, '$1')
   const counted = countedTime(text)

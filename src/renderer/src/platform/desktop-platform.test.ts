@@ -5,41 +5,16 @@ import { createDesktopPlatform } from './desktop-platform'
 
 const REQUEST: PublishRequest = { posts: '[]', seen: '', publish: [], remove: [], at: {}, upTo: 'push' }
 
-/** The preload's functions, with nothing stored. */
-function fakeApi(overrides: Partial<DesktopApi> = {}): DesktopApi {
-  return {
-    checkForLoss: async () => null,
-    backUpPosts: async () => ({ ok: true, name: 'a' }),
-    listBackups: async () => ({ ok: true, backups: [] }),
-    readBackup: async () => ({ ok: false, reason: 'missing' }),
-    chooseBackup: async () => null,
-    saveFile: async () => ({ ok: true }),
-    openFiles: async () => ({ ok: true, files: [] }),
-    chooseRepository: async () => null,
-    readRepository: async () => ({ ok: false, reason: 'no-folder' }),
-    setHeldBack: async () => true,
-    publishPosts: async () => ({ ok: false, reason: 'stale' }),
-    cancelPublishing: async () => undefined,
-    readEditedFrom: async () => ({}),
-    rememberEditedFrom: async () => true,
-    readPublished: async () => null,
-    copyText: async () => undefined,
-    setUnsaved: async () => undefined,
-    answerClosing: async () => undefined,
-    onMenuCommand: () => () => {},
-    onPublishStep: () => () => {},
-    onSaveBeforeClosing: () => () => {},
-    onDiscardBeforeClosing: () => () => {},
-    ...overrides,
-  }
-}
+/** The platform on these functions of the preload. */
+const onDesktop = (api: Partial<DesktopApi>) => createDesktopPlatform(api as DesktopApi)
+const never = () => Promise.reject(new Error('gone'))
 
 describe('files on the desktop', () => {
   it('arrive with their names and bytes', async () => {
     const content = new Uint8Array([91, 93])
-    const { files } = createDesktopPlatform(
-      fakeApi({ openFiles: async () => ({ ok: true, files: [{ name: 'posts.json', content }] }) }),
-    )
+    const { files } = onDesktop({
+      openFiles: async () => ({ ok: true, files: [{ name: 'posts.json', content }] }),
+    })
     const opened = await files.openFiles({ accept: '.json', multiple: true })
     const [file] = opened.ok ? opened.files : []
     expect(file?.name).toBe('posts.json')
@@ -48,13 +23,12 @@ describe('files on the desktop', () => {
 
   it('leave without their media type, which the system knows from the name', async () => {
     const sent: unknown[] = []
-    const api = fakeApi({
+    const { files } = onDesktop({
       saveFile: async (file) => {
         sent.push(file)
         return { ok: false, reason: 'cancelled' }
       },
     })
-    const { files } = createDesktopPlatform(api)
     expect(await files.saveFile({ name: 'a.json', type: 'application/json', content: '[]' })).toEqual({
       ok: false,
       reason: 'cancelled',
@@ -63,25 +37,13 @@ describe('files on the desktop', () => {
   })
 })
 
-it('reports a failure if main does not answer', async () => {
-  const never = () => Promise.reject(new Error('gone'))
-  const api = fakeApi({ backUpPosts: never, saveFile: never, listBackups: never, openFiles: never })
-  const { backups, files } = createDesktopPlatform(api)
-  const unwritten = { ok: false, reason: 'failed', detail: 'Error: gone' }
-  expect(await backups.write('[]')).toEqual(unwritten)
-  expect(await files.saveFile({ name: 'a.json', type: 'application/json', content: '[]' })).toEqual(unwritten)
-  const unread = { ok: false, reason: 'unreadable', detail: 'Error: gone' }
-  expect(await backups.list()).toEqual(unread)
-  expect(await files.openFiles({ accept: '.json', multiple: true })).toMatchObject(unread)
-})
-
 it('copies through main, and reports where that failed', async () => {
   const copied: string[] = []
   const copyText = async (text: string) => void copied.push(text)
-  expect(await createDesktopPlatform(fakeApi({ copyText })).copyText('a')).toBe(true)
+  expect(await onDesktop({ copyText }).copyText('a')).toBe(true)
   expect(copied).toEqual(['a'])
   const said = vi.mocked(console.error)
-  const broken = createDesktopPlatform(fakeApi({ copyText: () => Promise.reject(new Error('gone')) }))
+  const broken = onDesktop({ copyText: never })
   expect(await broken.copyText('a')).toBe(false)
   expect(said).toHaveBeenCalledExactlyOnceWith('The app did not answer:', new Error('gone'))
   said.mockClear()
@@ -100,62 +62,66 @@ it.each<
 ])('the window of a page where %s ready to close', async (_what, event, listener, isReady, errors) => {
   const said = vi.spyOn(console, 'error')
   const answer = await new Promise((resolve) => {
-    const api = fakeApi({
+    const desktop = onDesktop({
       answerClosing: async (done) => void resolve(done),
       [event]: (ask: () => void) => queueMicrotask(ask),
     })
-    createDesktopPlatform(api).window[event](listener as never)
+    desktop.window[event](listener as never)
   })
   expect(answer).toBe(isReady)
   expect(said.mock.calls).toEqual(errors.map((error) => ['The app did not answer:', new Error(error)]))
   said.mockClear()
 })
 
-describe('publishing on the desktop', () => {
-  it('tells the steps of its own run', async () => {
-    const listeners = new Set<(step: PublishStep) => void>()
-    const { publishing } = createDesktopPlatform(
-      fakeApi({
-        onPublishStep: (listener) => {
-          listeners.add(listener)
-          return () => void listeners.delete(listener)
-        },
-        publishPosts: async () => {
-          for (const listener of listeners) listener('write')
-          return { ok: false, reason: 'cancelled' }
-        },
-      }),
-    )
-    const steps: PublishStep[] = []
-    const outcome = await publishing.repository?.publish(REQUEST, (step) => steps.push(step))
-    expect(outcome).toEqual({ ok: false, reason: 'cancelled' })
-    expect(steps).toEqual(['write'])
-    expect(listeners.size).toBe(0)
+it('tells the steps of its own publishing run', async () => {
+  const listeners = new Set<(step: PublishStep) => void>()
+  const { publishing } = onDesktop({
+    onPublishStep: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    publishPosts: async () => {
+      for (const listener of listeners) listener('write')
+      return { ok: false, reason: 'cancelled' }
+    },
   })
+  const steps: PublishStep[] = []
+  const outcome = await publishing.repository?.publish(REQUEST, (step) => steps.push(step))
+  expect(outcome).toEqual({ ok: false, reason: 'cancelled' })
+  expect(steps).toEqual(['write'])
+  expect(listeners.size).toBe(0)
+})
 
-  it('ends with a sentence if main does not answer', async () => {
-    const never = () => Promise.reject(new Error('gone'))
-    const { publishing, site } = createDesktopPlatform(
-      fakeApi({
-        chooseRepository: never,
-        readRepository: never,
-        setHeldBack: never,
-        publishPosts: never,
-        readEditedFrom: never,
-        rememberEditedFrom: never,
-        readPublished: never,
-      }),
-    )
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const refused = { ok: false, reason: 'refused', why: 'Inkfolio didn’t respond. Try again.' }
-    expect(await publishing.repository?.chooseFolder()).toEqual(refused)
-    expect(await publishing.repository?.read()).toEqual(refused)
-    expect(await publishing.repository?.publish(REQUEST, () => {})).toEqual({ ...refused, isWritten: false })
-    expect(await publishing.repository?.setHeld('a', true)).toBe(false)
-    expect(await publishing.editedFrom?.read()).toBeNull()
-    expect(await publishing.editedFrom?.remember({})).toBe(false)
-    expect(await site.readPublished(1)).toBeNull()
-    expect(said).toHaveBeenCalledTimes(5)
-    said.mockClear()
+it('reports a failure if main does not answer', async () => {
+  const { backups, files, publishing, site } = onDesktop({
+    backUpPosts: never,
+    saveFile: never,
+    listBackups: never,
+    openFiles: never,
+    chooseRepository: never,
+    readRepository: never,
+    setHeldBack: never,
+    onPublishStep: () => () => {},
+    publishPosts: never,
+    readEditedFrom: never,
+    rememberEditedFrom: never,
+    readPublished: never,
   })
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const refused = { ok: false, reason: 'refused', why: 'Inkfolio didn’t respond. Try again.' }
+  expect(await publishing.repository?.chooseFolder()).toEqual(refused)
+  expect(await publishing.repository?.read()).toEqual(refused)
+  expect(await publishing.repository?.publish(REQUEST, () => {})).toEqual({ ...refused, isWritten: false })
+  expect(await publishing.repository?.setHeld('a', true)).toBe(false)
+  expect(await publishing.editedFrom?.read()).toBeNull()
+  expect(await publishing.editedFrom?.remember({})).toBe(false)
+  expect(await site.readPublished(1)).toBeNull()
+  expect(said).toHaveBeenCalledTimes(5)
+  const unwritten = { ok: false, reason: 'failed', detail: 'Error: gone' }
+  expect(await backups.write('[]')).toEqual(unwritten)
+  expect(await files.saveFile({ name: 'a.json', type: '', content: '[]' })).toEqual(unwritten)
+  const unread = { ok: false, reason: 'unreadable', detail: 'Error: gone' }
+  expect(await backups.list()).toEqual(unread)
+  expect(await files.openFiles({ accept: '.json', multiple: true })).toMatchObject(unread)
+  said.mockClear()
 })

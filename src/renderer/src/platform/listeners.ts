@@ -1,12 +1,12 @@
 /** Functions that are called when something has changed. */
-export function createListeners() {
-  const listeners = new Set<() => void>()
+export function createListeners<News extends readonly unknown[] = []>() {
+  const listeners = new Set<(...news: News) => void>()
   return {
-    notify(): void {
-      for (const listener of listeners) listener()
+    notify(...news: News): void {
+      for (const listener of listeners) listener(...news)
     },
     /** Returns what unsubscribes. */
-    subscribe(listener: () => void): () => void {
+    subscribe(listener: (...news: News) => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

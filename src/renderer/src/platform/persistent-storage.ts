@@ -1,18 +1,10 @@
 import { createListeners } from './listeners'
 
-type StorageRequest = {
-  /** Asks the browser not to clear this site's data when space runs short. Never rejects; the answer changes nothing. */
-  request(): Promise<void>
-  /** Whether the browser shows a question that the owner has not answered yet. */
-  isOpen(): boolean
-  subscribe(listener: () => void): () => void
-}
-
 /** Firefox asks the owner. Other browsers answer by themselves, at once. */
 const QUESTION_AFTER_MS = 1000
 
 /** `storage`: the browser's, or undefined where it has none, as in an insecure context. */
-export function createStorageRequest(storage: () => Partial<StorageManager> | undefined): StorageRequest {
+export function createStorageRequest(storage: () => Partial<StorageManager> | undefined) {
   const { notify, subscribe } = createListeners()
   let isPending = false
   let isOpen = false
@@ -22,7 +14,8 @@ export function createStorageRequest(storage: () => Partial<StorageManager> | un
     notify()
   }
   return {
-    async request() {
+    /** Asks the browser not to clear this site's data when space runs short. Never rejects; the answer changes nothing. */
+    async request(): Promise<void> {
       const manager = storage()
       if (!manager?.persist || isPending) return
       isPending = true
@@ -32,15 +25,13 @@ export function createStorageRequest(storage: () => Partial<StorageManager> | un
       isPending = false
       setOpen(false)
     },
+    /** Whether the browser shows a question that the owner has not answered yet. */
     isOpen: () => isOpen,
     subscribe,
   }
 }
 
-/**
- * Whether the browser deletes the site's data when its private window closes. Firefox gives such a window no file system, and
- * that is the only sign. Chromium gives none.
- */
+/** Whether this is a private window of Firefox, which deletes its data. Its missing file system is the only sign. */
 export async function isPrivateWindow(storage: Partial<StorageManager> | undefined): Promise<boolean> {
   try {
     await storage?.getDirectory?.()

@@ -17,27 +17,9 @@ import type {
   RepositorySide,
 } from '../../../shared/publishing'
 
-/** Only `platform/` may import `shared/`. */
-export type {
-  BackupOutcome,
-  BackupSummary,
-  BackupText,
-  ListOutcome,
-  MenuCommand,
-  OpenFailure,
-  OpenOptions,
-  ReadFailure,
-  StoredText,
-  WriteFailure,
-} from '../../../shared/desktop-api'
-export type {
-  ChosenFolder,
-  PublishOutcome,
-  PublishRequest,
-  PublishStep,
-  RefusedFolder,
-  RepositorySide,
-} from '../../../shared/publishing'
+// Only `platform/` may import `shared/`.
+export type * from '../../../shared/desktop-api'
+export type * from '../../../shared/publishing'
 
 /** `type` is a media type, such as 'application/json'. */
 export type FileToSave = {
@@ -60,10 +42,7 @@ export interface Files {
 /** Backups of the stored posts, outside of the browser's profile. Only the desktop has them. */
 interface Backups {
   readonly isSupported: boolean
-  /**
-   * Each loaded page calls it before its first `write`. Asks the owner if posts seem lost. Resolves to the text to store
-   * instead, or null to leave what is stored.
-   */
+  /** Asks the owner if posts seem lost. Resolves to the text to store instead, or null. Call it before `write`. */
   checkForLoss(stored: StoredText): Promise<string | null>
   /** Writes the whole stored text to a new backup. */
   write(text: string): Promise<BackupOutcome>
@@ -75,15 +54,9 @@ interface Backups {
 
 /** The files of the site that this page belongs to. */
 interface SiteFiles {
-  /**
-   * The text of a file, by its path in the site, such as 'published.json'; null without an answer in time. Check the text,
-   * because many hosts answer with a page if the file is missing. Always null in the desktop app.
-   */
+  /** The text of a file, by its path, or null. Check it: hosts answer with a page for a missing file. Desktop: null. */
   read(path: string, timeoutMs: number): Promise<string | null>
-  /**
-   * The text of the site's `published.json`, as visitors get it now; null without an answer in time. The desktop app asks
-   * the address in the config, while the owner publishes and while something is waited for.
-   */
+  /** The text of `published.json` as visitors get it, or null. The desktop app asks the address in the config. */
   readPublished(timeoutMs: number): Promise<string | null>
 }
 
@@ -102,7 +75,7 @@ export interface Repository {
 }
 
 /** What the posts' texts were made from, kept outside of the browser's profile, where `npm run publish` reads it too. */
-interface EditedFromFile {
+export interface EditedFromFile {
   /** By a post's id, the digests of published texts, newest first; null if they cannot be read. */
   read(): Promise<Readonly<Record<string, readonly string[]>> | null>
   /** Replaces the lists of these posts. Resolves to whether they are remembered. */

@@ -7,10 +7,7 @@ declare global {
   }
 }
 
-/**
- * The address as a TrustedScriptURL, if the browser has those. The page's content security policy lists the `name` of each
- * caller's policy, which allows this one address.
- */
+/** The address as a TrustedScriptURL, if the browser has those. `name`: a policy that the page's CSP lists. */
 export function scriptAddress(name: string, address: string): string {
   const policy = window.trustedTypes?.createPolicy(name, { createScriptURL: () => address })
   return policy?.createScriptURL(address) ?? address

@@ -1,10 +1,7 @@
 const utf8 = new TextEncoder()
 const BEYOND_LATIN_1 = /[^\0-\xff]/
 
-/**
- * How much of a browser's store a text takes. Each engine's limit is 5,242,880, and each counts otherwise: so it was seen in
- * Chromium 156, Firefox 153 and WebKitGTK 2.50. `vendor` is `navigator.vendor`, which HTML defines for each engine.
- */
+/** A text's size in the store, as seen in Chromium 156, Firefox 153, WebKitGTK 2.50. `vendor`: `navigator.vendor`. */
 export function storedSize(text: string, vendor: string | undefined): number {
   switch (vendor) {
     // Firefox

@@ -33,18 +33,14 @@ describe('in a hidden tab, where timers are late', () => {
     now = 25
     await waiting
   })
-
-  it('uses a timer for a long wait, which would keep the processor busy', async () => {
-    showTab('hidden')
-    vi.useFakeTimers()
-    void waitInTime(1_000)
-    expect(vi.getTimerCount()).toBe(1)
-  })
 })
 
-it('uses a timer in a visible tab', async () => {
-  showTab('visible')
+it.each([
+  ['a visible tab', 'visible', 25],
+  ['a hidden tab for a long wait, which would keep the processor busy', 'hidden', 1_000],
+] as const)('uses a timer in %s', (_, state, ms) => {
+  showTab(state)
   vi.useFakeTimers()
-  void waitInTime(25)
+  void waitInTime(ms)
   expect(vi.getTimerCount()).toBe(1)
 })

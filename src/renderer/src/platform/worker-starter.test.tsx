@@ -3,20 +3,14 @@ import { workerStarter } from './worker-starter'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('starts nothing where there are no workers', () => {
-  vi.stubGlobal('Worker', undefined)
-  expect(workerStarter('drawing', '/drawing.js')()).toBeNull()
-})
+class RefusedWorker {
+  constructor() {
+    throw new DOMException('refused', 'SecurityError')
+  }
+}
 
-it('starts nothing where the worker is refused', () => {
-  vi.stubGlobal(
-    'Worker',
-    class {
-      constructor() {
-        throw new DOMException('refused', 'SecurityError')
-      }
-    },
-  )
+it.each([undefined, RefusedWorker])('starts nothing where the browser has %s', (worker) => {
+  vi.stubGlobal('Worker', worker)
   expect(workerStarter('drawing', '/drawing.js')()).toBeNull()
 })
 

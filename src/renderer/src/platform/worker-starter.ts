@@ -1,9 +1,6 @@
 import { scriptAddress } from './script-address'
 
-/**
- * Returns a function that starts the module worker at an address (a `?worker&url` import). It returns null if the browser
- * starts none. A missing file causes the worker's `error` event. `name`: see `scriptAddress`.
- */
+/** Returns a function that starts the module worker at an address (`?worker&url`); null if the browser starts none. */
 export function workerStarter(name: string, address: string): () => Worker | null {
   let allowed: string | undefined
   return () => {

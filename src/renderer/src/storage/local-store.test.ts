@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FakeStorage, quotaError } from '../testing/fake-storage'
 import { readItem, removeItem, subscribeItem, tryReadItem, writeItem } from './local-store'
 
@@ -20,43 +20,41 @@ function blockStorage(): void {
   })
 }
 
-describe('the local store', () => {
-  it('reads what was written and nothing once it is removed', () => {
-    expect(writeItem('key', 'value')).toEqual({ ok: true })
-    expect(tryReadItem('key')).toEqual({ ok: true, text: 'value' })
-    expect(removeItem('key')).toEqual({ ok: true })
-    expect(readItem('key')).toBeNull()
-  })
+it('reads what was written and nothing once it is removed', () => {
+  expect(writeItem('key', 'value')).toEqual({ ok: true })
+  expect(tryReadItem('key')).toEqual({ ok: true, text: 'value' })
+  expect(removeItem('key')).toEqual({ ok: true })
+  expect(readItem('key')).toBeNull()
+})
 
-  it('notifies the subscribers of a key of its writes and removals', () => {
-    const listener = vi.fn()
-    const unsubscribe = subscribeItem('key', listener)
-    writeItem('key', 'value')
-    writeItem('other', 'value')
-    removeItem('key')
-    unsubscribe()
-    writeItem('key', 'value')
-    expect(listener).toHaveBeenCalledTimes(2)
-  })
+it('notifies the subscribers of a key of its writes and removals', () => {
+  const listener = vi.fn()
+  const unsubscribe = subscribeItem('key', listener)
+  writeItem('key', 'value')
+  writeItem('other', 'value')
+  removeItem('key')
+  unsubscribe()
+  writeItem('key', 'value')
+  expect(listener).toHaveBeenCalledTimes(2)
+})
 
-  it.each([
-    [quotaError(), 'full'],
-    [Object.assign(new Error('quota'), { name: 'QuotaExceededError' }), 'full'],
-    [new DOMException('quota', 'NS_ERROR_DOM_QUOTA_REACHED'), 'full'],
-    [new DOMException('no', 'SecurityError'), 'blocked'],
-    [new Error('disk'), 'failed'],
-  ])('reports %s as %s, and keeps the old value', (error, reason) => {
-    writeItem('key', 'old')
-    store.broken = error
-    expect(writeItem('key', 'new')).toEqual({ ok: false, reason, error })
-    expect(readItem('key')).toBe('old')
-  })
+it.each([
+  [quotaError(), 'full'],
+  [Object.assign(new Error('quota'), { name: 'QuotaExceededError' }), 'full'],
+  [new DOMException('quota', 'NS_ERROR_DOM_QUOTA_REACHED'), 'full'],
+  [new DOMException('no', 'SecurityError'), 'blocked'],
+  [new Error('disk'), 'failed'],
+])('reports %s as %s, and keeps the old value', (error, reason) => {
+  writeItem('key', 'old')
+  store.broken = error
+  expect(writeItem('key', 'new')).toEqual({ ok: false, reason, error })
+  expect(readItem('key')).toBe('old')
+})
 
-  it('does not take a blocked store for an empty one', () => {
-    blockStorage()
-    expect(tryReadItem('key')).toMatchObject({ ok: false, reason: 'blocked' })
-    expect(writeItem('key', 'value')).toMatchObject({ ok: false, reason: 'blocked' })
-    vi.stubGlobal('window', { localStorage: null })
-    expect(tryReadItem('key')).toMatchObject({ ok: false, reason: 'blocked' })
-  })
+it('does not take a blocked store for an empty one', () => {
+  blockStorage()
+  expect(tryReadItem('key')).toMatchObject({ ok: false, reason: 'blocked' })
+  expect(writeItem('key', 'value')).toMatchObject({ ok: false, reason: 'blocked' })
+  vi.stubGlobal('window', { localStorage: null })
+  expect(tryReadItem('key')).toMatchObject({ ok: false, reason: 'blocked' })
 })

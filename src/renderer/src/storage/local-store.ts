@@ -1,7 +1,4 @@
-/**
- * Why storage was not usable. 'blocked': the browser forbids it; 'full': the value does not fit; 'failed':
- * anything else.
- */
+/** 'blocked': the browser forbids the store; 'full': the value does not fit; 'failed': anything else. */
 type StoreFailure = { ok: false; reason: 'blocked' | 'full' | 'failed'; error: unknown }
 export type ReadResult = { ok: true; text: string | null } | StoreFailure
 export type WriteResult = { ok: true } | StoreFailure

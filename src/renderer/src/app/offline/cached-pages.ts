@@ -67,9 +67,8 @@ async function store(page: Page, { html, response, files }: FetchedPage): Promis
 }
 
 /**
- * Caches a page with its files, unless `version` is cached; without `version`, unless any version is. Takes from the
- * browser's HTTP cache what is there. If something cannot be fetched or stored, rejects and leaves the page that was
- * cached before.
+ * Caches a page with its files, unless `version` is cached; without `version`, unless any is. If that fails, rejects and
+ * leaves the page that was cached before.
  */
 export async function cachePage(page: Page, version?: string): Promise<void> {
   const cached = await cachedVersion(page)

@@ -10,33 +10,13 @@ const FRESH = new Response('fresh')
 /** The network's answer after this many milliseconds. */
 const answerAfter = (ms: number) => new Promise<Response>((resolve) => setTimeout(() => resolve(FRESH), ms))
 
-it.each([
-  { what: 'an answer in time', network: () => answerAfter(3999), cached: CACHED, expected: FRESH },
-  {
-    what: 'the cached page if the answer is late',
-    network: () => answerAfter(4001),
-    cached: CACHED,
-    expected: CACHED,
-  },
-  {
-    what: 'a late answer if nothing is cached',
-    network: () => answerAfter(60_000),
-    cached: undefined,
-    expected: FRESH,
-  },
-  {
-    what: 'the cached page without a network',
-    network: () => Promise.reject(new Error('offline')),
-    cached: CACHED,
-    expected: CACHED,
-  },
-  {
-    what: 'the cached page without a network in Firefox',
-    network: () => Promise.resolve(Response.error()),
-    cached: CACHED,
-    expected: CACHED,
-  },
-])('gives $what', async ({ network, cached, expected }) => {
+it.each<[string, () => Promise<Response>, Response | undefined, Response]>([
+  ['an answer in time', () => answerAfter(3999), CACHED, FRESH],
+  ['the cached page if the answer is late', () => answerAfter(4001), CACHED, CACHED],
+  ['a late answer if nothing is cached', () => answerAfter(60_000), undefined, FRESH],
+  ['the cached page without a network', () => Promise.reject(new Error('offline')), CACHED, CACHED],
+  ['the cached page without a network in Firefox', async () => Response.error(), CACHED, CACHED],
+])('gives %s', async (_, network, cached, expected) => {
   const answer = networkFirst(network(), async () => cached)
   await vi.runAllTimersAsync()
   expect(await answer).toBe(expected)

@@ -41,14 +41,13 @@ export function join(contents: readonly FileEntries[]): FileEntries {
   }
 }
 
+const one = (entry: ImportedEntry): FileEntries => ({ entries: [entry], refused: [] })
+
 /** A post as it is written in an export of ours. */
 export function readOwn(where: string, path: string, value: unknown, extras: EntryExtras = {}): FileEntries {
   const entry = readEntry(value)
   if (!entry.ok) return refuse(where, entry.why)
-  return {
-    entries: [{ where, path, post: entry.post, extras, names: null, cover: null, hidden: null, notices: [] }],
-    refused: [],
-  }
+  return one({ where, path, post: entry.post, extras, names: null, cover: null, hidden: null, notices: [] })
 }
 
 /** Why a post of another blog is refused for its date: Jekyll and Hugo show none before it. null for all others. */
@@ -83,7 +82,10 @@ export function readOther(
 ): FileEntries {
   const understood = understand(path, written)
   if (!understood.ok)
-    return { ...refuse(where, understood.why), isNoPost: understood.isUndated && isPage(path, written) }
+    return {
+      ...refuse(where, understood.why),
+      isNoPost: understood.isUndated === true && isPage(path, written),
+    }
   const { fields, cover, dated } = understood
   const notYet = whyNotYet(text, dated, String(fields.date), now)
   if (notYet !== null) return refuse(where, notYet)
@@ -93,8 +95,5 @@ export function readOther(
   const own = slug ?? (written.fields.id === undefined ? null : post.id)
   const notices = [...understood.notices, ...unrenderedNotices(post.content)]
   const hidden = hiddenNotice(post.content)
-  return {
-    entries: [{ where, path, post, extras: {}, names: idNames(path, post, own), cover, hidden, notices }],
-    refused: [],
-  }
+  return one({ where, path, post, extras: {}, names: idNames(path, post, own), cover, hidden, notices })
 }

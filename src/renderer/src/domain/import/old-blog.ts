@@ -18,6 +18,7 @@ export type OldBlog = {
   readonly others: readonly string[]
 }
 
+/** The place of a post in a list, with its title if it has one. */
 export const placeOf = (index: number, title: unknown) =>
   `post ${index + 1}${typeof title === 'string' && title !== '' ? ` ("${title.slice(0, 60)}")` : ''}`
 

@@ -5,11 +5,6 @@ export type Parsers = {
   readonly wordPress: () => Promise<Pick<typeof import('./wordpress'), 'readWordPress'>>
 }
 
-const lacking = () => Promise.reject(new Error('There is no such parser'))
-
-/** For files that need none. */
-export const NO_PARSERS: Parsers = { toml: lacking, html: lacking, wordPress: lacking }
-
 /** Of a parser that did not load. */
 export const NOT_LOADED =
   'It needs a part of this page that couldn’t be loaded. Try again once the network is back.'

@@ -1,10 +1,8 @@
 import { excerptOf } from '../excerpt'
 import type { BlogPost } from '../post'
-import { safeImageAddress } from '../web-address'
+import type { Files } from '../publishing/read-posts'
+import { decodedAddress, safeImageAddress } from '../web-address'
 import { CODE } from './unrendered'
-
-/** The files of an import by their paths. */
-export type Files = ReadonlyMap<string, Uint8Array>
 
 export type PictureWay = {
   /** Makes a data URL of a picture, or says why it does not. */
@@ -32,18 +30,10 @@ function normalPath(path: string): string {
   return parts.join('/')
 }
 
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address)
-  } catch {
-    return address
-  }
-}
-
 /** The file that a post's address names: beside the post, or the only one whose path ends with it. null without one. */
 export function findPicture(address: string, post: string, files: Files): string | null {
   if (SCHEME.test(address)) return null
-  const path = decoded(address.replace(/[?#].*$/, '').replace(/^__GHOST_URL__/, ''))
+  const path = decodedAddress(address.replace(/[?#].*$/, '').replace(/^__GHOST_URL__/, ''))
   const beside = normalPath(`${post.slice(0, post.lastIndexOf('/') + 1)}${path}`)
   if (!path.startsWith('/') && files.has(beside)) return beside
   const ending = normalPath(path)
@@ -88,12 +78,6 @@ function withPictures(content: string, pictures: ReadonlyMap<string, string>): s
 
 /** A post with its pictures. `cover`: the address of its picture, as written. */
 type Pictured = { readonly path: string; readonly post: BlogPost; readonly cover: string | null }
-type Brought = {
-  readonly post: BlogPost
-  readonly notices: readonly string[]
-  /** The files that the post names. */
-  readonly used: readonly string[]
-}
 
 /** Returns a function that brings the pictures of one post after another along, as long as there is room. */
 export function pictureBringer(files: Files, way: PictureWay | null) {
@@ -111,7 +95,7 @@ export function pictureBringer(files: Files, way: PictureWay | null) {
     return dataUrl
   }
 
-  return async ({ path, post, cover }: Pictured): Promise<Brought> => {
+  return async ({ path, post, cover }: Pictured) => {
     const names = new Set<string>()
     const missing = new Set<string>()
     const look = async (address: string, isShown: boolean): Promise<string | null> => {
@@ -140,6 +124,7 @@ export function pictureBringer(files: Files, way: PictureWay | null) {
       },
       notices:
         missing.size > 0 ? [`It refers to pictures that were not imported: ${[...missing].join(', ')}.`] : [],
+      /** The files that the post names. */
       used: [...names],
     }
   }

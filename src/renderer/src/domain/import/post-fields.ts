@@ -40,7 +40,7 @@ export type Understood = {
   readonly notices: readonly string[]
 }
 /** `isUndated`: nothing is missing but its day. */
-type UnderstoodResult = ({ ok: true } & Understood) | { ok: false; why: string; isUndated: boolean }
+type UnderstoodResult = ({ ok: true } & Understood) | { ok: false; why: string; isUndated?: true }
 
 type Named = { readonly name: string; readonly value: unknown }
 
@@ -171,10 +171,9 @@ export function understand(path: string, written: Written): UnderstoodResult {
     fields,
     typeof fields.content === 'string' ? fields.content : '',
   )
-  if (title === undefined)
-    return { ok: false, why: 'It has no title: add a line such as title: "My post".', isUndated: false }
+  if (title === undefined) return { ok: false, why: 'It has no title: add a line such as title: "My post".' }
   const day = dayOf(path, fields)
-  if (!day.ok) return { ...day, isUndated: false }
+  if (!day.ok) return day
   if (day.date === undefined)
     return { ok: false, why: 'It has no date: add a line such as date: 2026-11-21.', isUndated: true }
   const tags = allTags(path, written)

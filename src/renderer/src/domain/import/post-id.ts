@@ -82,10 +82,7 @@ function isVersionOf(a: BlogPost, b: BlogPost): boolean {
   return agreeing.filter(Boolean).length >= 2
 }
 
-/**
- * Gives each post of another blog its id, as no two posts may have the same and none of `known` may be replaced by a post of
- * another title. A post that is a version of a known one has its id. `alias`: the name that cannot be its id.
- */
+/** Gives each post of another blog its own id; a version of a known post has that one's. `alias`: a name that is no id. */
 export function settleIds<Each extends Entry>(
   entries: readonly Each[],
   known: readonly BlogPost[],

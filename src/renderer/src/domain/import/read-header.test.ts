@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { anyText } from '../../testing/arbitrary-post'
 import { PARSERS } from '../../testing/parsers'
 import { readHeader } from './read-header'
@@ -8,68 +8,66 @@ const NOW = Date.parse('2026-11-27T12:00:00Z')
 const reading = { now: NOW, isScheduled: false, parsers: PARSERS }
 const read = (text: string) => readHeader(text, reading)
 
-describe('the fields of a Markdown file', () => {
-  it.each([
-    ['TOML', '+++\ntitle = "A"\ndate = 2024-01-01\ntags = ["x"]\n+++\n\nText\n'],
-    ['TOML of Windows', '+++\r\ntitle = "A"\r\ndate = "2024-01-01"\r\ntags = ["x"]\r\n+++\r\nText'],
-    ['JSON', '{\n "title": "A", "date": "2024-01-01",\n "tags": ["x"], "x": {"y": "}"}\n}\n\nText\n'],
-  ])('are read in %s', async (_, text) => {
-    expect(await read(text)).toMatchObject({
-      ok: true,
-      fields: { title: 'A', date: '2024-01-01', tags: ['x'], content: 'Text' },
-    })
+it.each([
+  ['TOML', '+++\ntitle = "A"\ndate = 2024-01-01\ntags = ["x"]\n+++\n\nText\n'],
+  ['TOML of Windows', '+++\r\ntitle = "A"\r\ndate = "2024-01-01"\r\ntags = ["x"]\r\n+++\r\nText'],
+  ['JSON', '{\n "title": "A", "date": "2024-01-01",\n "tags": ["x"], "x": {"y": "}"}\n}\n\nText\n'],
+])('reads fields in %s', async (_, text) => {
+  expect(await read(text)).toMatchObject({
+    ok: true,
+    fields: { title: 'A', date: '2024-01-01', tags: ['x'], content: 'Text' },
   })
+})
 
-  it('are read in the header of Pelican, with values of several lines', async () => {
-    const text =
-      'Title: First: a start\nDate: 2019-10-4 12:10\nTags: python,\n    web\nSummary: Test: x\n\nText\n\nTitle: no\n'
-    expect(await read(text)).toMatchObject({
-      fields: {
-        title: 'First: a start',
-        date: '2019-10-4 12:10',
-        tags: 'python, web',
-        summary: 'Test: x',
-        content: 'Text\n\nTitle: no',
-      },
-    })
-    for (const prose of ['Title: a story\n\nText', 'Note: this\nis prose', 'https://a.example/\n'])
-      expect(await read(prose)).toMatchObject({ ok: false, hasNoFields: true })
+it('reads the header of Pelican, with values of several lines', async () => {
+  const text =
+    'Title: First: a start\nDate: 2019-10-4 12:10\nTags: python,\n    web\nSummary: Test: x\n\nText\n\nTitle: no\n'
+  expect(await read(text)).toMatchObject({
+    fields: {
+      title: 'First: a start',
+      date: '2019-10-4 12:10',
+      tags: 'python, web',
+      summary: 'Test: x',
+      content: 'Text\n\nTitle: no',
+    },
   })
+  for (const prose of ['Title: a story\n\nText', 'Note: this\nis prose', 'https://a.example/\n'])
+    expect(await read(prose)).toMatchObject({ ok: false, hasNoFields: true })
+})
 
-  it.each([
-    '+++\ntitle = "A"\ndraft = true\n+++\n',
-    '+++\ntitle = "A"\ndate = 2024-01-01\n[extra]\npublished = false\n+++\n',
-    '{"title": "A", "status": "private"}\n',
-    'Title: A\nDate: 2024-01-01\nStatus: hidden\n\nText',
-    'Title: A\nDate: 2024-01-01\nStatus: draft\n\nText',
-  ])('hide the post in each of these: %j', async (text) => {
-    expect(await read(text)).toMatchObject({ ok: false, why: expect.stringContaining('hidden from readers') })
-  })
+it.each([
+  '+++\ntitle = "A"\ndraft = true\n+++\n',
+  '+++\ntitle = "A"\ndate = 2024-01-01\n[extra]\npublished = false\n+++\n',
+  '{"title": "A", "status": "private"}\n',
+  'Title: A\nDate: 2024-01-01\nStatus: hidden\n\nText',
+  'Title: A\nDate: 2024-01-01\nStatus: draft\n\nText',
+])('refuses a post that its header hides: %j', async (text) => {
+  expect(await read(text)).toMatchObject({ ok: false, why: expect.stringContaining('hidden from readers') })
+})
 
-  it('in broken TOML are refused by the line of the file', async () => {
-    expect(await read('+++\ntitle = "A"\ntags = [\n+++\n')).toMatchObject({
-      ok: false,
-      why: expect.stringMatching(/^It cannot be read as TOML at line [34]: /),
-    })
+it('refuses broken TOML by the line of the file', async () => {
+  expect(await read('+++\ntitle = "A"\ntags = [\n+++\n')).toMatchObject({
+    ok: false,
+    why: expect.stringMatching(/^It cannot be read as TOML at line [34]: /),
   })
+})
 
-  it('are not lost in silence if the parser does not load', async () => {
-    const lost = {
-      ...reading,
-      parsers: { ...PARSERS, toml: () => Promise.reject(new Error('offline')) },
-    }
-    expect(await readHeader('+++\ntitle = "A"\n+++\n', lost)).toMatchObject({
-      ok: false,
-      why: expect.stringContaining('couldn’t be loaded'),
-    })
+it('refuses a file whose parser does not load', async () => {
+  const lost = {
+    ...reading,
+    parsers: { ...PARSERS, toml: () => Promise.reject(new Error('offline')) },
+  }
+  expect(await readHeader('+++\ntitle = "A"\n+++\n', lost)).toMatchObject({
+    ok: false,
+    why: expect.stringContaining('couldn’t be loaded'),
   })
+})
 
-  it('of any text never make it throw', async () => {
-    const fences = fc.constantFrom('', '---\n', '+++\n', '{"a":', 'Title: A\nDate: ')
-    await fc.assert(
-      fc.asyncProperty(fences, anyText, async (fence, text) => {
-        expect(typeof (await read(`${fence}${text}\n${fence}`)).ok).toBe('boolean')
-      }),
-    )
-  })
+it('never throws', async () => {
+  const fences = fc.constantFrom('', '---\n', '+++\n', '{"a":', 'Title: A\nDate: ')
+  await fc.assert(
+    fc.asyncProperty(fences, anyText, async (fence, text) => {
+      expect(typeof (await read(`${fence}${text}\n${fence}`)).ok).toBe('boolean')
+    }),
+  )
 })

@@ -11,7 +11,7 @@ type HeaderReading = {
   readonly now: number
   /** The caller reads the field `publishAt`. */
   readonly isScheduled: boolean
-  readonly parsers: Parsers
+  readonly parsers?: Parsers | undefined
 }
 
 const TOML = /^\+\+\+[ \t]*\r?\n([\s\S]*?)(?<=\n)\+\+\+[ \t]*\r?(?:\n|$)/
@@ -22,7 +22,7 @@ const PLAIN_FIELD = /^([A-Za-z][\w -]*):[ \t]*([^\n]*(?:\n[ \t]+\S[^\n]*)*)/gm
 /** Keeps the wanted fields, unless another one hides the post at `now`, in ms. */
 function pick(fields: Fields, content: string, now: number): WrittenResult {
   const why = whyUnpublished(fields, now)
-  if (why !== null) return { ok: false, why, hasNoFields: false }
+  if (why !== null) return { ok: false, why }
   const isWanted = (name: string) => isOfPost(name) || isOfOtherBlog(name)
   const all = Object.entries(fields)
   const wanted = Object.fromEntries(all.filter(([name]) => isWanted(name)))
@@ -43,19 +43,15 @@ async function readToml(
   content: string,
   { now, parsers }: HeaderReading,
 ): Promise<WrittenResult> {
-  const toml = await parsers.toml().catch(() => null)
-  if (!toml) return { ok: false, why: NOT_LOADED, hasNoFields: false }
+  const toml = await parsers?.toml().catch(() => null)
+  if (!toml) return { ok: false, why: NOT_LOADED }
   const { parse, TomlError } = toml
   try {
     return pick(withTexts(parse(matter)) as Fields, content, now)
   } catch (error) {
     if (!(error instanceof TomlError)) throw error
     const [reason = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n')
-    return {
-      ok: false,
-      why: `It cannot be read as TOML at line ${error.line + 1}: ${reason}.`,
-      hasNoFields: false,
-    }
+    return { ok: false, why: `It cannot be read as TOML at line ${error.line + 1}: ${reason}.` }
   }
 }
 
@@ -80,9 +76,7 @@ function readPlain(header: string, content: string, now: number): WrittenResult 
 const isPlain = (header: string) =>
   /^title:/im.test(header) && /^(?:date|author|tags|category|slug|status):/im.test(header)
 
-/**
- * The fields and the text of a Markdown file with front matter in YAML, TOML or JSON, or with a header of Pelican.
- */
+/** The fields and the text of a Markdown file: front matter in YAML, TOML or JSON, or a header of Pelican. */
 export async function readHeader(text: string, reading: HeaderReading): Promise<WrittenResult> {
   const { now, isScheduled } = reading
   const below = (length: number) => text.slice(length).trim()
@@ -91,7 +85,7 @@ export async function readHeader(text: string, reading: HeaderReading): Promise<
   const length = objectLength(text)
   if (length !== null) {
     const json = parseJson(text.slice(0, length))
-    return json.ok ? pick(json.value as Fields, below(length), now) : { ...json, hasNoFields: false }
+    return json.ok ? pick(json.value as Fields, below(length), now) : json
   }
   const [header] = PLAIN.exec(text.replace(/\r\n/g, '\n')) ?? []
   if (header !== undefined && isPlain(header))

@@ -1,6 +1,7 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { htmlToText } from '../markup/html-to-markdown'
 import { audienceOf } from '../unpublished-field'
+import { decodedAddress } from '../web-address'
 import { countKinds, type OldBlog, placeOf } from './old-blog'
 
 const elementsOf = (parent: XmlElement, name: string): XmlElement[] =>
@@ -52,15 +53,6 @@ function tagsOf(item: XmlElement): string[] {
   return tags.length > 0 ? tags : of('category').filter((tag) => tag !== 'Uncategorized')
 }
 
-function slugOf(item: XmlElement): string | null {
-  const name = field(item, 'wp:post_name')
-  try {
-    return decodeURIComponent(name) || null
-  } catch {
-    return name || null
-  }
-}
-
 /** Reads an export of WordPress (WXR); null for other XML. A post that not everybody may read is refused. May throw. */
 export function readWordPress(xml: string, now: number): OldBlog | null {
   // The parser wants the declaration at the very beginning.
@@ -84,7 +76,7 @@ export function readWordPress(xml: string, now: number): OldBlog | null {
     return {
       title: htmlToText(field(item, 'title')),
       date: field(item, 'wp:post_date'),
-      slug: slugOf(item),
+      slug: decodedAddress(field(item, 'wp:post_name')) || null,
       html: withParagraphs(field(item, 'content:encoded')),
       excerpt: htmlToText(field(item, 'excerpt:encoded')),
       tags: tagsOf(item),

@@ -89,23 +89,7 @@ it('shows what a picture in the format Text is called, not its file', () => {
   expect(coverOf(textToTree(`![](${file})`))).toBeNull()
 })
 
-const MARKS = [
-  '# ',
-  '- ',
-  '1. ',
-  '> ',
-  '```python\n',
-  '\n```\n',
-  '    ',
-  '\n\n',
-  '**',
-  '`',
-  '|',
-  '<b>',
-  '&"\'',
-  'אב ',
-  '😀',
-]
+const MARKS = ['# ', '- ', '1. ', '> ', '```python\n', '\n```\n', '\n\n', '**', '`', '|', '<b>', '&"', 'אב ']
 const contents = fc
   .array(fc.oneof(fc.constantFrom(...MARKS), fc.lorem(), fc.string({ unit: 'binary' })), { maxLength: 40 })
   .map((parts) => parts.join(''))

@@ -31,10 +31,7 @@ export function tintOf([tag = '']: readonly string[]): number {
 
 type Block = { readonly node: ReadableNode; readonly at?: number }
 
-/**
- * The cover of a post: the first lines of its code, else the first items of a list, the whole of a short note, its
- * strongest quote, or its first sentence. Null for a post without a word.
- */
+/** The cover of a post: its first code, list, short note, best quote or sentence, in this order; null without a word. */
 export function coverOf(tree: ReadableTree): Cover | null {
   let next = 0
   const blocks = tree.map((node): Block => (typeof node === 'string' ? { node } : { node, at: next++ }))

@@ -1,3 +1,4 @@
+import { decodedAddress } from '../web-address'
 import {
   headingLevel,
   headingText,
@@ -47,19 +48,11 @@ function withTargets(tree: MarkupTree): MarkupTree {
   const lead = (node: MarkupNode): MarkupNode => {
     if (typeof node === 'string') return node
     const children = node.children && { children: node.children.map(lead) }
-    const id = node.href?.startsWith('#') ? PREFIX + slugOf(decoded(node.href.slice(1))) : ''
+    const id = node.href?.startsWith('#') ? PREFIX + slugOf(decodedAddress(node.href.slice(1))) : ''
     return { ...node, ...children, ...(ids.has(id) && { href: `#${id}` }) }
   }
   const identified = tree.map(identify)
   return ids.size === 0 ? identified : identified.map(lead)
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
 }
 
 type Direction = 'ltr' | 'rtl'
@@ -87,10 +80,7 @@ function directionOf(node: MarkupNode): Direction | null {
   return null
 }
 
-/**
- * Sets each block's direction where it differs from its parent's. Not `dir="auto"`, which ignores the text of blocks with a
- * direction of their own, so that a list would not follow its items.
- */
+/** Sets each block's direction where it differs from its parent's. With `dir="auto"` a list would not follow its items. */
 function withDirections(nodes: MarkupTree, parent: Direction = 'ltr'): MarkupTree {
   return nodes.map((node) => {
     if (typeof node === 'string' || INLINE.test(node.tag)) return node

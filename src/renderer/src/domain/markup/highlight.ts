@@ -1,6 +1,13 @@
 import type { LanguageFn } from 'highlight.js'
 import { createLowlight } from 'lowlight'
-import { type MarkupElement, type MarkupNode, type MarkupTree, mapCode, textOf } from './markup-tree'
+import {
+  languagesOf,
+  type MarkupElement,
+  type MarkupNode,
+  type MarkupTree,
+  mapCode,
+  textOf,
+} from './markup-tree'
 
 /** The grammars. Each is fetched with the first post that needs it. */
 const GRAMMARS = {
@@ -39,28 +46,20 @@ const ALIASES: Readonly<Partial<Record<Grammar, readonly string[]>>> = {
 const DEPENDENCIES: Readonly<Partial<Record<Grammar, readonly Grammar[]>>> = { console: ['bash'] }
 
 /** The scopes of highlight.js by the style that all languages share. */
-const SCOPES: Readonly<Record<string, readonly string[]>> = {
-  keyword: ['keyword', 'selector-tag', 'name', 'template-tag', 'section', 'doctag'],
-  string: ['string', 'regexp', 'char', 'link'],
-  number: ['number', 'literal', 'bullet'],
-  title: ['title', 'selector-class', 'selector-id'],
-  type: [
-    'type',
-    'built_in',
-    'symbol',
-    'meta',
-    'attr',
-    'attribute',
-    'template-variable',
-    'selector-attr',
-    'selector-pseudo',
-  ],
-  comment: ['comment', 'quote', 'meta.prompt_'],
-  addition: ['addition'],
-  deletion: ['deletion'],
+const SCOPES: Readonly<Record<string, string>> = {
+  keyword: 'keyword selector-tag name template-tag section doctag',
+  string: 'string regexp char link',
+  number: 'number literal bullet',
+  title: 'title selector-class selector-id',
+  type: 'type built_in symbol meta attr attribute template-variable selector-attr selector-pseudo',
+  comment: 'comment quote meta.prompt_',
+  addition: 'addition',
+  deletion: 'deletion',
 }
 const LOOKS = new Map(
-  Object.entries(SCOPES).flatMap(([look, scopes]) => scopes.map((scope) => [scope, look] as const)),
+  Object.entries(SCOPES).flatMap(([look, scopes]) =>
+    scopes.split(' ').map((scope) => [scope, look] as const),
+  ),
 )
 
 /** Code beyond so many characters of a post, about a thousand lines, stays plain: hostile code could block the page. */
@@ -80,13 +79,8 @@ export async function loadGrammars(names: Iterable<Grammar> = NAMES): Promise<vo
 
 /** Fetches the grammars for a tree. Resolves to a function that highlights its code. Unknown languages stay plain. */
 export async function loadHighlighter(tree: MarkupTree): Promise<(tree: MarkupTree) => MarkupTree> {
-  const names = new Set<Grammar>()
-  mapCode(tree, (block) => {
-    const name = grammarOf(block.language ?? '')
-    if (name) for (const each of [name, ...(DEPENDENCIES[name] ?? [])]) names.add(each)
-    return block
-  })
-  await loadGrammars(names)
+  const names = languagesOf(tree).flatMap((language) => grammarOf(language) ?? [])
+  await loadGrammars(new Set(names.flatMap((name) => [name, ...(DEPENDENCIES[name] ?? [])])))
   return highlight
 }
 

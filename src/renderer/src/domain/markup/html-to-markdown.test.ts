@@ -53,46 +53,33 @@ click`)
   })
 })
 
-describe('plain text is pasted', () => {
-  it.each([
-    ['words', '<p>One <b>two</b></p><p>three</p>'],
-    [
-      'a code editor',
-      '<div style="white-space: pre;"><div><span style="color:#c586c0">import</span> os</div></div>',
-    ],
-    ['a terminal', '<pre>$ ls\n<span style="color:red">a</span></pre>'],
-    [
-      'LibreOffice Calc',
-      '<table cellspacing="0"><colgroup width="85"></colgroup><tr><td height="17">1</td></tr></table>',
-    ],
-    [
-      'Google Sheets',
-      '<google-sheets-html-origin><table><tbody><tr><td><a href="https://a.example/">a</a></td></tr></tbody></table>',
-    ],
-    [
-      'Excel',
-      '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table><tr><td>1</td></tr></table></body></html>',
-    ],
-    ['a picture', '<img src="https://a.example/a.png">'],
-  ])('of %s', (_what, html) => {
-    expect(htmlToMarkdown(html, 'markdown')).toBeNull()
-  })
+it.each([
+  ['words', '<p>One <b>two</b></p><p>three</p>'],
+  [
+    'a code editor',
+    '<div style="white-space: pre;"><div><span style="color:#c586c0">import</span> os</div></div>',
+  ],
+  ['a terminal', '<pre>$ ls\n<span style="color:red">a</span></pre>'],
+  [
+    'LibreOffice Calc',
+    '<table cellspacing="0"><colgroup width="85"></colgroup><tr><td height="17">1</td></tr></table>',
+  ],
+  [
+    'Google Sheets',
+    '<google-sheets-html-origin><table><tbody><tr><td><a href="https://a.example/">a</a></td></tr></tbody></table>',
+  ],
+  [
+    'Excel',
+    '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table><tr><td>1</td></tr></table></body></html>',
+  ],
+  ['a picture', '<img src="https://a.example/a.png">'],
+])('pastes plain text of %s', (_what, html) => {
+  expect(htmlToMarkdown(html, 'markdown')).toBeNull()
 })
 
 it('never fails, whatever the HTML', () => {
-  const piece = fc.constantFrom(
-    '<p>',
-    '</p>',
-    '<a href="https://a.example/">',
-    '</a>',
-    '<li>',
-    '<table>',
-    '<td>',
-    '<pre>',
-    'a',
-    '<',
-    '&',
-  )
+  const links = ['<a href="https://a.example/">', '</a>']
+  const piece = fc.constantFrom('<p>', '</p>', ...links, '<li>', '<table>', '<td>', '<pre>', 'a', '<', '&')
   fc.assert(
     fc.property(fc.array(piece), fc.constantFrom('text', 'markdown'), (pieces, format) => {
       expect(htmlToMarkdown(pieces.join(''), format as 'text' | 'markdown') ?? '').toBeTypeOf('string')

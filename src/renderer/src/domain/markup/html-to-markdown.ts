@@ -7,20 +7,7 @@ import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import type { MarkupFormat } from './parse-markup'
 
 /** What plain text would lose. Emphasis alone is not worth marks. */
-const STRUCTURE = new Set([
-  'a',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'li',
-  'code',
-  'pre',
-  'table',
-  'blockquote',
-])
+const STRUCTURE = /^(?:a|h[1-6]|li|code|pre|table|blockquote)$/
 const SPREADSHEET = /google-sheets|urn:schemas-microsoft-com:office:excel|Excel\.Sheet/i
 const ADDRESS = /^(?:https?:|mailto:)/i
 const WRITTEN: Options = {
@@ -33,20 +20,14 @@ const WRITTEN: Options = {
   extensions: [gfmToMarkdown()],
 }
 
-/**
- * The Markdown of copied HTML; null if the plain text beside it is as good. In the format 'text', which shows every
- * character, words have no marks of emphasis, no escapes, and the address of a link in parentheses behind them.
- */
+/** Copied HTML as Markdown; null if its plain text is as good. The format 'text' gets no emphasis and no escapes. */
 export function htmlToMarkdown(html: string, format: MarkupFormat): string | null {
   const page = fromHtml(html, { fragment: true })
   unwrapGoogleDocs(page)
   return isPlain(page, html) ? null : written(page, { isText: format === 'text', isWhole: false })
 }
 
-/**
- * The Markdown of a whole post. Other than a paste it keeps all pictures and links, and what is embedded becomes a link.
- * null for HTML that the libraries cannot convert.
- */
+/** The Markdown of a whole post, with all pictures and links. null if the libraries cannot convert the HTML. */
 export function postToMarkdown(html: string, format: MarkupFormat): string | null {
   const page = fromHtml(html, { fragment: true })
   return written(
@@ -131,7 +112,7 @@ const linkEmbedded = (nodes: readonly HtmlChild[]): HtmlChild[] =>
 /** Terminals and code editors copy styled lines, spreadsheets a table without headings. */
 function isPlain(page: HtmlRoot, html: string): boolean {
   const all = elementsOf(page)
-  const found = all.filter(({ tagName }) => STRUCTURE.has(tagName))
+  const found = all.filter(({ tagName }) => STRUCTURE.test(tagName))
   const has = (name: string) => all.some(({ tagName }) => tagName === name)
   const [only] = found
   if (!only) return true

@@ -7,10 +7,7 @@ type Part = { readonly start: number; readonly end: number; readonly node: Marku
 /** `*em*` and `**strong**` on one line. Not within a word: `2*3*4` stays a product. */
 const EMPHASIS = /(?<![\p{L}\p{N}*\\])(\*{1,2})(?=[^\s*])([^*\n]*[^\s*\\])\1(?![\p{L}\p{N}*])/gu
 
-/**
- * Parses code spans, links, web addresses and emphasis in running text. Marks stay, so the nodes' text equals the given
- * text.
- */
+/** Parses code, links, addresses and emphasis in running text. Marks stay: the nodes' text equals the given text. */
 export function inlineTree(text: string): MarkupNode[] {
   const parts = codeAndLinks(text)
   // Stars in code and addresses are no marks. The length stays, and with it every index.

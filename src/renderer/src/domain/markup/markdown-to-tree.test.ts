@@ -39,37 +39,15 @@ it.each([
 })
 
 it('has tables with aligned columns', () => {
-  expect(markdownToTree('| a | b |\n| :-: | --- |\n| `c` | d |')).toEqual([
-    {
-      tag: 'table',
-      children: [
-        {
-          tag: 'thead',
-          children: [
-            {
-              tag: 'tr',
-              children: [
-                { tag: 'th', look: 'align-center', children: ['a'] },
-                { tag: 'th', children: ['b'] },
-              ],
-            },
-          ],
-        },
-        {
-          tag: 'tbody',
-          children: [
-            {
-              tag: 'tr',
-              children: [
-                { tag: 'td', look: 'align-center', children: [{ tag: 'code', children: ['c'] }] },
-                { tag: 'td', children: ['d'] },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ])
+  const row = (...cells: MarkupTree) => [{ tag: 'tr', children: cells }]
+  const head = row({ tag: 'th', look: 'align-center', children: ['a'] }, { tag: 'th', children: ['b'] })
+  const code = { tag: 'code', children: ['c'] } as const
+  const body = row({ tag: 'td', look: 'align-center', children: [code] }, { tag: 'td', children: ['d'] })
+  const children = [
+    { tag: 'thead', children: head },
+    { tag: 'tbody', children: body },
+  ]
+  expect(markdownToTree('| a | b |\n| :-: | --- |\n| `c` | d |')).toEqual([{ tag: 'table', children }])
 })
 
 it('names the language of a block of code', () => {
@@ -133,34 +111,24 @@ it('has boxes for tasks', () => {
 
 describe('footnotes', () => {
   it('are numbered in the order of their references, and lead there and back', () => {
-    const tree = markdownToTree('a[^x] b[^y] c[^x]\n\n[^y]: second\n[^x]: *first*\n\n    more\n\nd')
-    expect(tree).toMatchObject([
-      p(
-        'a',
-        { tag: 'sup', children: [{ tag: 'a', id: 'note-1-from-1', href: '#note-1', children: ['1'] }] },
-        ' b',
-        { tag: 'sup', children: [{ tag: 'a', id: 'note-2-from-1', href: '#note-2', children: ['2'] }] },
-        ' c',
-        { tag: 'sup', children: [{ tag: 'a', id: 'note-1-from-2', href: '#note-1', children: ['1'] }] },
-      ),
-      p('d'),
-      { tag: 'hr' },
-      {
-        tag: 'ol',
-        look: 'notes',
-        children: [
-          {
-            tag: 'li',
-            id: 'note-1',
-            children: [
-              p({ tag: 'em', children: ['first'] }),
-              p('more', ' ', { tag: 'a', href: '#note-1-from-1' }, ' ', { tag: 'a', href: '#note-1-from-2' }),
-            ],
-          },
-          { tag: 'li', id: 'note-2', children: [p('second', ' ', { tag: 'a', href: '#note-2-from-1' })] },
-        ],
-      },
-    ])
+    const reference = (note: number, use: number): MarkupTree[number] => {
+      const link = { id: `note-${note}-from-${use}`, href: `#note-${note}`, children: [`${note}`] }
+      return { tag: 'sup', children: [{ tag: 'a', ...link }] }
+    }
+    const back = (note: number, use: number) => ({ tag: 'a', href: `#note-${note}-from-${use}` }) as const
+    const [first, more] = [p({ tag: 'em', children: ['first'] }), p('more', ' ', back(1, 1), ' ', back(1, 2))]
+    const notes = [
+      { tag: 'li', id: 'note-1', children: [first, more] },
+      { tag: 'li', id: 'note-2', children: [p('second', ' ', back(2, 1))] },
+    ]
+    expect(markdownToTree('a[^x] b[^y] c[^x]\n\n[^y]: second\n[^x]: *first*\n\n    more\n\nd')).toMatchObject(
+      [
+        p('a', reference(1, 1), ' b', reference(2, 1), ' c', reference(1, 2)),
+        p('d'),
+        { tag: 'hr' },
+        { tag: 'ol', look: 'notes', children: notes },
+      ],
+    )
   })
 
   it('stay without a reference, and a reference without a note stays as typed', () => {

@@ -74,6 +74,14 @@ export const headingText = ({ children = [] }: ReadableElement): string =>
     children.filter((child) => typeof child === 'string' || (child.look !== 'mark' && child.tag !== 'sup')),
   ).trim()
 
+/** The languages of a tree's code, as written in the post. */
+export function languagesOf(tree: MarkupTree): string[] {
+  return tree.flatMap((node) => {
+    if (typeof node === 'string' || !node.children) return []
+    return node.tag === 'pre' ? node.language || [] : languagesOf(node.children)
+  })
+}
+
 /** Replaces each `pre` that has a language. */
 export function mapCode(tree: MarkupTree, replace: (block: MarkupElement) => MarkupElement): MarkupTree {
   return tree.map((node) => {

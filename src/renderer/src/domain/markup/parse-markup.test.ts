@@ -19,12 +19,3 @@ it('shows a content at once after the first one, and once where it names no lang
   await parsed
   expect(shown).toHaveLength(1)
 })
-
-it.each([
-  ['text', '- a\n'.repeat(30_000)],
-  ['markdown', '|a|b|\n|-|-|\n'.concat('|c|d|\n'.repeat(20_000))],
-] as const)('leaves %s as it is where a page could not show so many elements', async (format, content) => {
-  const shown: MarkupTree[] = []
-  await createMarkupParser(format).parse(content, (tree) => shown.push(tree))
-  expect(shown).toEqual([[content]])
-})

@@ -1,4 +1,4 @@
-import { countElements, type MarkupTree, mapCode } from './markup-tree'
+import { countElements, languagesOf, type MarkupTree } from './markup-tree'
 
 /** How the owner writes posts: plain text that shows every character, or CommonMark. */
 export type MarkupFormat = 'text' | 'markdown'
@@ -8,10 +8,7 @@ type Parser = (content: string) => MarkupTree
 /** With more elements a page takes seconds to render. */
 const MOST_ELEMENTS = 50_000
 
-/**
- * Parses a content and calls `show` with its tree: first without highlighted code, then with it. The first call is
- * synchronous if the parser was fetched before. There are no calls for files that cannot be fetched.
- */
+/** Calls `show` with the tree, then with highlighted code. The first call is synchronous once the parser is loaded. */
 type ParseMarkup = (content: string, show: (tree: MarkupTree) => void) => Promise<void>
 
 /** Creates a parser that fetches its code with the first call (decision 31). */
@@ -32,7 +29,7 @@ export function createMarkupParser(format: MarkupFormat): {
       if (!parser) return
       const tree = parseWith(parser, content)
       show(tree)
-      if (!namesLanguages(tree)) return
+      if (languagesOf(tree).length === 0) return
       const colours = await orNull(import('./highlight').then(({ loadHighlighter }) => loadHighlighter(tree)))
       if (colours) show(colours(tree))
     },
@@ -52,12 +49,3 @@ const PARSERS: Readonly<Record<MarkupFormat, () => Promise<Parser>>> = {
 
 /** A file that cannot be fetched is not an error: the browser reports it, and the plain text stays. */
 const orNull = <Value>(loading: Promise<Value>): Promise<Value | null> => loading.catch(() => null)
-
-function namesLanguages(tree: MarkupTree): boolean {
-  let isNamed = false
-  mapCode(tree, (block) => {
-    isNamed = true
-    return block
-  })
-  return isNamed
-}

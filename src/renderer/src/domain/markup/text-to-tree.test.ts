@@ -55,15 +55,6 @@ describe('property', () => {
       }),
     )
   })
-
-  it('is plain JSON', () => {
-    fc.assert(
-      fc.property(nearlyLooks, (content) => {
-        const tree = textToTree(content)
-        expect(JSON.parse(JSON.stringify(tree))).toEqual(tree)
-      }),
-    )
-  })
 })
 
 it.each([
@@ -93,18 +84,10 @@ it.each([
 })
 
 it('names the language of a fenced block, and separates its lines from the fences', () => {
-  expect(textToTree('```Python title="a"\nb\n```')).toEqual([
-    {
-      tag: 'pre',
-      look: 'fenced',
-      language: 'Python',
-      children: [
-        { tag: 'span', look: 'fence', children: ['```Python title="a"\n'] },
-        { tag: 'code', children: ['b\n'] },
-        { tag: 'span', look: 'fence', children: ['```'] },
-      ],
-    },
-  ])
+  const content = '```Python title="a"\nb\n```'
+  expect(textToTree(content)).toMatchObject([{ tag: 'pre', look: 'fenced', language: 'Python' }])
+  expect(textsOf(content, ({ look }) => look === 'fence')).toEqual(['```Python title="a"\n', '```'])
+  expect(textsOf(content, ({ tag }) => tag === 'code')).toEqual(['b\n'])
 })
 
 it.each([
@@ -121,15 +104,8 @@ it.each([
 })
 
 it('a heading is one to a screen reader, below the title of the post', () => {
-  expect(textToTree('## Two')).toEqual([
-    {
-      tag: 'div',
-      look: 'heading-2',
-      id: 'post-two',
-      role: 'heading',
-      level: 5,
-      children: [{ tag: 'span', look: 'mark', children: ['## '] }, 'Two'],
-    },
+  expect(textToTree('## Two')).toMatchObject([
+    { look: 'heading-2', role: 'heading', level: 5, children: [{ look: 'mark', children: ['## '] }, 'Two'] },
   ])
 })
 
@@ -175,13 +151,6 @@ it('an address may break behind each /, # and ?, but not within its scheme', () 
   expect(parts).toEqual(['https://a.example/', wbr, 'b/?', wbr, 'c#', wbr, 'd'])
 })
 
-it('reads long hostile texts in no time', () => {
-  for (const piece of [')', '```\n', '    \n', 'https://', 'http://a)', '/', 'a/', '`', '` ``', '- ', '> ']) {
-    const content = `https://a.example/${piece.repeat(100_000)}`
-    expect(textOf(textToTree(content))).toHaveLength(content.length)
-  }
-})
-
 /** What looks emphasised, as typed. */
 const emphasisIn = (content: string) => textsOf(content, ({ tag }) => tag === 'em' || tag === 'strong')
 
@@ -201,23 +170,11 @@ it.each([
 })
 
 it('links the words of a written link, with its marks and address as typed', () => {
-  expect(textToTree('see [the docs](https://docs.example/a_(b)), ok')).toMatchObject([
-    {
-      children: [
-        'see ',
-        {
-          tag: 'a',
-          href: 'https://docs.example/a_(b)',
-          children: [
-            { look: 'tick', children: ['['] },
-            'the docs',
-            { look: 'tick', children: ['](', 'https://docs.example/', { tag: 'wbr' }, 'a_(b)', ')'] },
-          ],
-        },
-        ', ok',
-      ],
-    },
-  ])
+  const content = 'see [the docs](https://docs.example/a_(b)), ok'
+  expect(linksIn(content)).toEqual(['[the docs](https://docs.example/a_(b))'])
+  expect(textsOf(content, ({ look }) => look === 'tick')).toEqual(['[', '](https://docs.example/a_(b))'])
+  const [link] = elementsOf(textToTree(content)).filter(({ tag }) => tag === 'a')
+  expect(link?.href).toBe('https://docs.example/a_(b)')
 })
 
 it.each(['items[0](x)', '[a](javascript:b)', '[a](b.html)', '[a] (https://)', '[a]()'])(
@@ -228,35 +185,12 @@ it.each(['items[0](x)', '[a](javascript:b)', '[a](b.html)', '[a] (https://)', '[
 )
 
 it('styles a table: marks are faint, and its first line is the header', () => {
-  expect(textToTree('| a | `b|c` |\n|---|:-:|\n| d | e |\nf')).toEqual([
-    {
-      tag: 'div',
-      look: 'table',
-      children: [
-        {
-          tag: 'div',
-          look: 'table-header',
-          children: [
-            { tag: 'span', look: 'tick', children: ['|'] },
-            ' a ',
-            { tag: 'span', look: 'tick', children: ['|'] },
-            ' ',
-            expect.objectContaining({ tag: 'code' }),
-            ' ',
-            { tag: 'span', look: 'tick', children: ['|'] },
-            '\n',
-          ],
-        },
-        {
-          tag: 'div',
-          look: 'table-row',
-          children: [{ tag: 'span', look: 'tick', children: ['|---|:-:|\n'] }],
-        },
-        expect.objectContaining({ look: 'table-row' }),
-      ],
-    },
-    { tag: 'div', look: 'text', children: ['f'] },
-  ])
+  const content = '| a | `b|c` |\n|---|:-:|\n| d | e |\nf'
+  expect(looksOf(content)).toEqual(['table', 'text'])
+  const rows = elementsOf(textToTree(content)).flatMap(({ look }) => look?.match(/^table-.*/) ?? [])
+  expect(rows).toEqual(['table-header', 'table-row', 'table-row'])
+  const faint = ['|', '|', '`', '`', '|', '|---|:-:|\n', '|', '|', '|']
+  expect(textsOf(content, ({ look }) => look === 'tick')).toEqual(faint)
 })
 
 it.each(['a | b\nc | d', '|a|', 'a\n---\nb | c', 'a | b\n---'])('takes %j for no table', (content) => {

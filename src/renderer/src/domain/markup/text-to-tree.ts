@@ -18,10 +18,7 @@ const LEADING = /^[ \t]*/
 /** The deepest indent of an item. */
 const DEEPEST = 4
 
-/**
- * The kind of a line. 'more' continues the item above. 'gap' is an empty line below a heading. A fenced line's kind is the
- * index of the block's first line.
- */
+/** 'more' continues an item; 'gap' is an empty line below a heading; a number is the first line of a fenced block. */
 type Kind = 'text' | 'gap' | 'indented' | 'heading' | 'item' | 'more' | 'quote' | 'table' | number
 
 const isBlank = (line: string) => line.trim() === ''

@@ -1,7 +1,4 @@
-/**
- * By a post's id: the digests of the published texts that the text here was made from, newest first. An exported text
- * counts too, because it may be published later.
- */
+/** By a post's id: digests of the published or exported texts that the text here was made from, newest first. */
 export type EditedFrom = ReadonlyMap<string, readonly string[]>
 
 /** Older ones are forgotten: then the owner is asked which text to keep. */
@@ -11,10 +8,7 @@ const MOST = 20
 export const withDigest = (digests: readonly string[], digest: string): readonly string[] =>
   [digest, ...digests.filter((each) => each !== digest)].slice(0, MOST)
 
-/**
- * The list after an imported text replaced the one here. `carried` is what the import says about it, if anything. Without
- * it, only the texts up to the imported one count, if that is in the list.
- */
+/** The list after an import: `carried` if the import has a list, else the part up to the imported text. */
 export function afterImport(
   before: readonly string[],
   digest: string,

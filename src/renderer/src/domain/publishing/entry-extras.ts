@@ -8,10 +8,7 @@ export type EntryExtras = {
   readonly editedFrom?: readonly string[]
   /** When the site shows it: an instant in UTC, such as '2026-12-01T07:00:00Z'. Not checked: any text. */
   readonly publishAt?: string
-  /**
-   * The owner chose to publish over the text with this digest. null: the post was removed from the site, and the owner
-   * chose to publish it again.
-   */
+  /** The digest of the text to publish over; null to publish a post again that was removed from the site. */
   readonly replaces?: string | null
   /** The owner holds the post back. */
   readonly heldBack?: true

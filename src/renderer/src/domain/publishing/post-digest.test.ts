@@ -1,48 +1,46 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { anyPublishable, anySpelling, usualSpelling } from '../../testing/arbitrary-published'
 import { aPost } from '../../testing/factories'
 import { POST_FIELDS } from '../post'
 import { digestOf } from './post-digest'
 
-describe('the digest of a post', () => {
-  // Computed with another program: a digest that changes makes every published post seem changed.
-  it.each([
-    [undefined, '3143d12dc1fe3f7bba868c51f57e53adfdd52def5629602d028d7b2d61027553'],
-    ['https://example.com/a.png', '5f16c0b66512bbb4054584fba9d87d2d446be0f6d54f7c83b17881086a63c5e6'],
-    ['data:image/png;base64,AAAA', '154e5fc0bea8ee5251432381a0b9abd557e169f53f23c7e29c0593f56ba7bb7c'],
-  ])('with the picture %s is SHA-256 of the JSON of its fields', (imageUrl, digest) => {
-    expect(digestOf(aPost(imageUrl === undefined ? {} : { imageUrl }))).toBe(digest)
-  })
+// Computed with another program: a digest that changes makes every published post seem changed.
+it.each([
+  [undefined, '3143d12dc1fe3f7bba868c51f57e53adfdd52def5629602d028d7b2d61027553'],
+  ['https://example.com/a.png', '5f16c0b66512bbb4054584fba9d87d2d446be0f6d54f7c83b17881086a63c5e6'],
+  ['data:image/png;base64,AAAA', '154e5fc0bea8ee5251432381a0b9abd557e169f53f23c7e29c0593f56ba7bb7c'],
+])('the digest with the picture %s is SHA-256 of the JSON of its fields', (imageUrl, digest) => {
+  expect(digestOf(aPost(imageUrl === undefined ? {} : { imageUrl }))).toBe(digest)
+})
 
-  it('is the same whatever ends the lines', () => {
-    const withEnds = (end: string) =>
-      aPost({ title: `a${end}b`, content: `one${end}${end}two`, tags: [`x${end}y`] })
-    expect(digestOf(withEnds('\r\n'))).toBe(digestOf(withEnds('\n')))
-    expect(digestOf(withEnds('\r'))).toBe(digestOf(withEnds('\n')))
-  })
+it('a digest is the same whatever ends the lines', () => {
+  const withEnds = (end: string) =>
+    aPost({ title: `a${end}b`, content: `one${end}${end}two`, tags: [`x${end}y`] })
+  expect(digestOf(withEnds('\r\n'))).toBe(digestOf(withEnds('\n')))
+  expect(digestOf(withEnds('\r'))).toBe(digestOf(withEnds('\n')))
+})
 
-  it('is the same for every spelling of one picture', () => {
-    fc.assert(
-      fc.property(anySpelling, ({ type, bytes, address }) => {
-        const usual = digestOf(aPost({ imageUrl: usualSpelling(type, bytes) }))
-        expect(digestOf(aPost({ imageUrl: address }))).toBe(usual)
-      }),
-      { numRuns: 1000 },
-    )
-  })
+it('a digest is the same for every spelling of one picture', () => {
+  fc.assert(
+    fc.property(anySpelling, ({ type, bytes, address }) => {
+      const usual = digestOf(aPost({ imageUrl: usualSpelling(type, bytes) }))
+      expect(digestOf(aPost({ imageUrl: address }))).toBe(usual)
+    }),
+    { numRuns: 1000 },
+  )
+})
 
-  it('differs where any field differs', () => {
-    fc.assert(
-      fc.property(anyPublishable, anyPublishable, (one, other) => {
-        for (const field of POST_FIELDS) {
-          if (field === 'tags' || field === 'imageUrl') continue
-          const [before, after] = [one[field], other[field]].map((text) => text.replace(/\r\n?/g, '\n'))
-          expect(digestOf({ ...one, [field]: other[field] }) === digestOf(one)).toBe(before === after)
-        }
-      }),
-    )
-    expect(digestOf(aPost({ tags: ['a', 'b'] }))).not.toBe(digestOf(aPost({ tags: ['a,b'] })))
-    expect(digestOf(aPost({ content: '\ud800' }))).not.toBe(digestOf(aPost({ content: '\ufffd' })))
-  })
+it('a digest differs where any field differs', () => {
+  fc.assert(
+    fc.property(anyPublishable, anyPublishable, (one, other) => {
+      for (const field of POST_FIELDS) {
+        if (field === 'tags' || field === 'imageUrl') continue
+        const [before, after] = [one[field], other[field]].map((text) => text.replace(/\r\n?/g, '\n'))
+        expect(digestOf({ ...one, [field]: other[field] }) === digestOf(one)).toBe(before === after)
+      }
+    }),
+  )
+  expect(digestOf(aPost({ tags: ['a', 'b'] }))).not.toBe(digestOf(aPost({ tags: ['a,b'] })))
+  expect(digestOf(aPost({ content: '\ud800' }))).not.toBe(digestOf(aPost({ content: '\ufffd' })))
 })

@@ -8,10 +8,7 @@ function imageOf({ imageUrl }: BlogPost, picture: Picture | null) {
   return imageUrl ? withPlainLineEnds(imageUrl) : null
 }
 
-/**
- * SHA-256 of everything a reader sees of a post, as hexadecimal digits. Equal digests mean equal posts. git, editors and text
- * areas convert line endings, which does not change a post. `picture` is the one in its data URL.
- */
+/** SHA-256 of everything a reader sees of a post, in hexadecimal. Line ends do not count: git and editors change them. */
 export function digestWith(picture: Picture | null, post: BlogPost): string {
   const parts = POST_FIELDS.flatMap((field, index): unknown[] => {
     if (field === 'imageUrl') return [imageOf(post, picture)]

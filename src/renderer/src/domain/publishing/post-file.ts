@@ -48,10 +48,7 @@ const FIRST = ['title', 'date', 'excerpt', 'readTime', 'tags'] as const
 const FIELDS = [...new Set([...FIRST, ...POST_FIELDS])].filter((field) => field !== 'content')
 const TIMES = ['publishAt', 'updated'] as const
 
-/**
- * Reads a file of `content/posts/`. Derives missing fields where possible, as for an import. `imageBytes` returns a file
- * of `content/images/` by its name. `now`, in ms, decides whether other blogs would show the post. Never throws.
- */
+/** Reads a file of `content/posts/`. `imageBytes` reads `content/images/`. `now`, in ms: see `audienceOf`. Never throws. */
 export function parsePostFile(
   name: string,
   text: string,
@@ -111,10 +108,7 @@ type FormatResult =
     }
   | { readonly ok: false; readonly why: string }
 
-/**
- * A post as a file of `content/posts/`, and its picture's file. Reading them back gives exactly this post. A post that
- * would change is refused.
- */
+/** A post and its picture as files of `content/`. Refuses a post that would change when it is read back. */
 export function formatPostFile(post: BlogPost, schedule: Schedule): FormatResult {
   const image = post.imageUrl === undefined ? null : fileOfDataUrl(post.imageUrl)
   const written = image ? { ...post, imageUrl: `${IMAGE_ADDRESS}${image.name}` } : post

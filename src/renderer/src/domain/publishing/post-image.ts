@@ -71,10 +71,7 @@ export function pictureOfFile(name: string, bytes: Uint8Array): Picture | null {
 export const endingOf = (type: string): string | undefined =>
   Object.keys(TYPES).find((ending) => TYPES[ending] === type.replace(/jpg$/, 'jpeg'))
 
-/**
- * The file for a picture in a data URL, named by its hash. null for other addresses, and if reading the file would not
- * give the same data URL: then the address stays in the post's file.
- */
+/** The file for a picture in a data URL, named by its hash; null if reading it would give another address. */
 export function fileOfDataUrl(address: string): { name: string; bytes: Uint8Array } | null {
   const picture = readDataUrl(address)
   const ending = picture && endingOf(picture.type)

@@ -61,10 +61,7 @@ function actionOf(entry: PlanEntry, choices: Choices): Action {
 const isReplaced = ({ state, published }: PlanEntry, replaces: string | null): boolean =>
   replaces === null ? state === 'removed from the site' : published?.digest === replaces
 
-/**
- * Adds the choices that an export has for its posts. The owner's own choices and what is held back come first. `left`: the
- * ids of posts whose text on the site is no longer the one that the owner chose to publish over.
- */
+/** Adds an export's choices to the owner's. `left`: ids of posts whose text on the site has changed since the choice. */
 export function withCarriedChoices(
   plan: readonly PlanEntry[],
   extras: ReadonlyMap<string, EntryExtras>,

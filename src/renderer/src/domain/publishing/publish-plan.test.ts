@@ -61,12 +61,6 @@ describe('the state of a post', () => {
     ],
     ['changed there by hand', { local: 'v1', published: 'hand', history: ['v1'] }, 'older here', false],
     [
-      'one of the older texts here',
-      { local: 'v1', published: 'v3', history: ['v3', 'v2', 'v1'] },
-      'older here',
-      false,
-    ],
-    [
       'an older text restored here',
       { local: 'v1', published: 'v2', history: ['v2', 'v1'], from: ['v2'] },
       'older here',
@@ -94,12 +88,6 @@ describe('the state of a post', () => {
     [
       'unknown here, and made from no known text',
       { local: 'mine', published: 'v1', history: ['v1'] },
-      'both changed',
-      false,
-    ],
-    [
-      'unknown here, and made from no known text, without an entry',
-      { local: 'mine', published: 'v1' },
       'both changed',
       false,
     ],
@@ -145,13 +133,6 @@ describe('a post that cannot be published', () => {
     const impossible = ['cannot be published', true]
     expect(states([])).toEqual([impossible, impossible])
     expect(states([publishedFrom(text('0', 'abc'))])).toEqual([['both changed', false], impossible])
-  })
-
-  it('leaves the others as they are', () => {
-    expect(plan(aPost({ id: '..a' }), aPost({ id: 'b' })).map(({ isSelected }) => isSelected)).toEqual([
-      false,
-      true,
-    ])
   })
 })
 

@@ -69,6 +69,8 @@ function stateOfBoth(local: string, published: string, id: string, { history, ed
   return editedFrom.get(id)?.includes(published) ? 'changed' : 'both changed'
 }
 
+const UNSELECTED = { isSelected: false, isHeld: false, why: null, needsNewId: false } as const
+
 /** Compares the posts here with those on the site. Local posts come first, in their order. */
 export function makePlan(input: PlanInput): readonly PlanEntry[] {
   const { local, published, history, held } = input
@@ -83,16 +85,7 @@ export function makePlan(input: PlanInput): readonly PlanEntry[] {
     const published = publishedById.get(id) ?? null
     const localDigest = digestOf(local)
     const isHeld = held?.has(id) ?? false
-    const entry = {
-      id,
-      local,
-      localDigest,
-      published,
-      isHeld,
-      why: null,
-      needsNewId: false,
-      isSelected: false,
-    }
+    const entry = { ...UNSELECTED, id, local, localDigest, published, isHeld }
     if (published?.digest === localDigest) return { ...entry, state: 'same' }
     const problem = problemOf(local, idsOfKey, published !== null)
     if (problem) return { ...entry, state: 'cannot be published', ...problem }
@@ -106,19 +99,10 @@ export function makePlan(input: PlanInput): readonly PlanEntry[] {
 
   const localIds = new Set(local.map(({ id }) => id))
   const onlyPublished = published.filter(({ post }) => !localIds.has(post.id))
-  const notLocal = {
-    local: null,
-    localDigest: null,
-    why: null,
-    needsNewId: false,
-    isSelected: false,
-    isHeld: false,
-  }
+  const notLocal = { ...UNSELECTED, state: 'only on the site', local: null, localDigest: null } as const
   return [
     ...local.map(entryOf),
-    ...onlyPublished.map((published): PlanEntry => {
-      return { ...notLocal, id: published.post.id, state: 'only on the site', published }
-    }),
+    ...onlyPublished.map((published) => ({ ...notLocal, id: published.post.id, published })),
   ]
 }
 

@@ -11,10 +11,7 @@ import { type Files, HISTORY_FILE, POST_FOLDER, type PostFile } from './read-pos
 export type Step = { readonly path: string; readonly bytes: Uint8Array | null }
 
 export type Steps = {
-  /**
-   * In a safe order: a stop between any two steps leaves each post either unchanged or complete. A post's picture comes
-   * before the post, then `published.json`, and last the deletion of unused pictures.
-   */
+  /** In a safe order: a stop between any two leaves each post unchanged or complete. Unused pictures are deleted last. */
   readonly steps: readonly Step[]
   /** By id, the digest of each text that is the same on both sides after the steps. */
   readonly shared: ReadonlyMap<string, string>
@@ -64,10 +61,7 @@ function stepsOfPost(decision: Decision, input: StepsInput, takenNames: Set<stri
   return [{ path: imagePath, bytes: file.image.bytes }, text]
 }
 
-/**
- * The history after these decisions, with posts that were added by hand. If nothing else is written (`isRepairOnly`), adds
- * only posts in state 'same', which a stopped run may have left out.
- */
+/** The history after these decisions. `isRepairOnly`: nothing else is written, so only posts in state 'same' are added. */
 function nextHistory({ decisions, published, history, removed }: StepsInput, isRepairOnly: boolean): History {
   const next = new Map(history)
   const record = (id: string, newest: string | null) => next.set(id, recorded(next.get(id) ?? [], newest))
@@ -92,10 +86,7 @@ function unusedImages(files: Files): string[] {
   })
 }
 
-/**
- * The file changes for these decisions, and what a stopped run left to do. `files` has everything that is in `content/`
- * now.
- */
+/** The file changes for these decisions, and those that a stopped run left to do. `files`: all of `content/`. */
 export function stepsOf(input: StepsInput): Steps {
   const takenNames = new Set(
     [...input.files.keys()].map((path) => path.slice(POST_FOLDER.length).toLowerCase()),

@@ -1,53 +1,25 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { idProblem } from './publishable-id'
 
-describe('an id', () => {
-  it.each([
-    '1763721600000k3f9x0a2b',
-    'a',
-    'A.b_c-d',
-    '2024-05-01-hello',
-    'constructor',
-    'console',
-    'a.con',
-    'index-2',
-    'posts',
-    'posts.json-2',
-    'a.json',
-    'a.post',
-    'html',
-    'x'.repeat(100),
-  ])('%s can be published', (id) => expect(idProblem(id)).toBeNull())
+it.each(['A.b_c-d', 'constructor', 'console', 'a.con', 'index-2', 'posts', 'a.json', 'x'.repeat(100)])(
+  '%s can be published',
+  (id) => expect(idProblem(id)).toBeNull(),
+)
 
-  it.each([
-    '',
-    '.',
-    '..',
-    '../a',
-    'a/b',
-    'a\\b',
-    '/etc/passwd',
-    'C:a',
-    '-a',
-    '_a',
-    '.a',
-    'a b',
-    'é',
-    'a\u0000',
-    'a\n',
-    'x'.repeat(101),
-  ])('%j cannot name a file', (id) => expect(idProblem(id)).toContain('cannot name a file'))
+it.each(['', '..', '../a', 'a\\b', '-a', '_a', '.a', 'a b', 'é', 'a\n', 'x'.repeat(101)])(
+  '%j cannot name a file',
+  (id) => expect(idProblem(id)).toContain('cannot name a file'),
+)
 
-  it.each(['con', 'NUL', 'aux.txt', 'Com1', 'lpt9.a.b', 'prn.'])('%s is a device of Windows', (id) =>
-    expect(idProblem(id)).toContain('device'),
-  )
+it.each(['con', 'NUL', 'aux.txt', 'Com1', 'lpt9.a.b', 'prn.'])('%s is a device of Windows', (id) =>
+  expect(idProblem(id)).toContain('device'),
+)
 
-  it.each(['posts.json', 'Published-Posts.JSON', 'posts.json.gz', 'a.html', 'a.HTML.br', 'a.post.json'])(
-    '%s has the address of another file',
-    (id) => expect(idProblem(id)).toMatch(/^It has an id whose address, /),
-  )
+it.each(['posts.json', 'Published-Posts.JSON', 'posts.json.gz', 'a.html', 'a.HTML.br', 'a.post.json'])(
+  '%s has the address of another file',
+  (id) => expect(idProblem(id)).toMatch(/^It has an id whose address, /),
+)
 
-  it.each(['index', 'Index'])('%s is the page of the folder', (id) =>
-    expect(idProblem(id)).toContain('"index"'),
-  )
-})
+it.each(['index', 'Index'])('%s is the page of the folder', (id) =>
+  expect(idProblem(id)).toContain('"index"'),
+)

@@ -4,10 +4,7 @@ const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 /** Windows opens a device for such a name, with any extension. */
 export const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
-/**
- * Why a post with this id cannot be published; null if it can. Every system must be able to store the file
- * `blog/{id}.html`.
- */
+/** Why a post with this id cannot be published; null if it can. Every system must be able to store `blog/{id}.html`. */
 export function idProblem(id: string): string | null {
   if (!ID.test(id))
     return 'It has an id that cannot name a file: it takes 1 to 100 letters, digits, dots, hyphens and underscores, and begins with a letter or a digit.'

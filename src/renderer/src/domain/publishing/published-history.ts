@@ -1,7 +1,4 @@
-/**
- * Everything that was ever published: by a post's id, the digests of its texts, newest first, with null for a removal.
- * Never shortened, so that every machine recognises an older text.
- */
+/** By a post's id, the digests of all texts ever published, newest first; null for a removal. Never shortened. */
 export type History = ReadonlyMap<string, readonly (string | null)[]>
 
 type HistoryResult =

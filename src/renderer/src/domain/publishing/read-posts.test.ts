@@ -1,8 +1,4 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyPublishable } from '../../testing/arbitrary-published'
-import { digestOf } from './post-digest'
-import { formatPostFile } from './post-file'
 import { type Files, readHistory, readPosts } from './read-posts'
 
 const readPostsAt = (files: Files) => readPosts(files, Date.parse('2026-11-27T12:00:00Z'))
@@ -12,25 +8,6 @@ const filesOf = (texts: Record<string, string>) =>
 const textOf = (id: string, more = '') => `---\ntitle: A\ndate: 2026-11-21\nid: ${id}\n${more}---\n\nText\n`
 
 describe('a content folder', () => {
-  it('gives back exactly the posts that were written to it', () => {
-    const anyPosts = fc.uniqueArray(anyPublishable, { selector: ({ id }) => id.toLowerCase(), maxLength: 4 })
-    fc.assert(
-      fc.property(anyPosts, (posts) => {
-        const files = new Map<string, Uint8Array>()
-        for (const [index, post] of posts.entries()) {
-          const file = formatPostFile(post, {})
-          if (!file.ok) throw new Error(file.why)
-          files.set(`posts/${index}.md`, utf8(file.text))
-          if (file.image) files.set(`images/${file.image.name}`, file.image.bytes)
-        }
-        const read = readPostsAt(files)
-        expect(read.ok && read.posts.map(({ post }) => post)).toEqual(posts)
-        expect(read.ok && read.posts.map(({ digest }) => digest)).toEqual(posts.map(digestOf))
-      }),
-      { numRuns: 1000 },
-    )
-  })
-
   it('with a README alone is empty', () => {
     expect(readPostsAt(filesOf({ 'README.md': '# Posts' }))).toEqual({ ok: true, posts: [], notices: [] })
     expect(readHistory(new Map())).toEqual({ ok: true, history: new Map() })

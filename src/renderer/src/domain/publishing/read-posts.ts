@@ -5,7 +5,7 @@ import { IMAGE_FOLDER } from './post-image'
 import { idKey } from './publishable-id'
 import { conflictLine, type History, parseHistory } from './published-history'
 
-/** The files of `content/` by their paths in it, such as 'posts/a.md'. */
+/** Files by their paths; those of `content/` by their paths in it, such as 'posts/a.md'. */
 export type Files = ReadonlyMap<string, Uint8Array>
 
 export type PostFile = ReadPost & {
@@ -44,10 +44,7 @@ function readFile(path: string, bytes: Uint8Array, files: Files, now: number): F
   return { ok: false, why: CONFLICT, line, conflictLine: line }
 }
 
-/**
- * The published posts of a `content/` folder, in the order of their file names. One unusable file makes it fail, so that no
- * post disappears silently. So does one that other blogs would not show at `now`, in ms. Never throws.
- */
+/** The posts of `content/`, by file name. Fails for one unusable file, so that no post disappears. Never throws. */
 export function readPosts(files: Files, now: number): PostsResult {
   const posts: PostFile[] = []
   const problems: string[] = []

@@ -5,26 +5,20 @@ import type { History } from './published-history'
 import type { PostFile } from './read-posts'
 import type { SiteRecord } from './site-record'
 
-/** The site's side of a plan, for a browser that sees the site but not its repository. */
-export type SiteSide = {
-  readonly published: readonly PostFile[]
-  readonly history: History
-}
-
 const shownPost = (post: BlogPost, digest: string, schedule = {}): PostFile => {
   return { post, digest, schedule, unknownFields: [], notices: [], path: '', conflictLine: null }
 }
 
 /**
- * `posts`: the site's posts with their texts; null if it did not answer. Then the digests that it showed last stand for them,
- * and each text is the one here. A scheduled post that was sent from here counts as published, as the site does not show it.
+ * The site's side of a plan, for a browser that sees the site but not its repository. `posts`: null if the site did not
+ * answer; then the digests that it showed last stand for them. A scheduled post that was sent from here counts as published.
  */
 export function siteSide(
   posts: readonly BlogPost[] | null,
   local: readonly BlogPost[],
   { shown, gone, sent }: SiteRecord,
   editedFrom: EditedFrom,
-): SiteSide {
+): { published: readonly PostFile[]; history: History } {
   const visible = posts
     ? posts.map((post) => shownPost(post, digestOf(post)))
     : local.flatMap((post) => {

@@ -11,9 +11,10 @@ const LOOK_TIMEOUT_MS = 10_000
 /** Long enough for a full store at 1 Mbit/s. */
 const GET_TIMEOUT_MS = 60_000
 
-/** The number of posts on the owner's site; 0 if unknown. */
-export const countSitePosts = async (): Promise<number> =>
-  parseShown(await platform.site.read('published.json', LOOK_TIMEOUT_MS))?.size ?? 0
+/** The number of posts on the owner's site; 0 if unknown: many hosts answer with a page for a missing file. */
+export async function countSitePosts(): Promise<number> {
+  return parseShown(await platform.site.read(PUBLISHED_FILE, LOOK_TIMEOUT_MS))?.size ?? 0
+}
 
 /** In separate chunks, because they are rarely needed. */
 const loadReaders = () => {

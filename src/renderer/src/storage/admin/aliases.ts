@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Aliases, readAliases } from '@/domain/publishing/aliases'
 import type { Database } from './database'
+import { readable } from './readable'
 
 const recordSchema = v.object({ kind: v.literal('aliases'), id: v.string(), names: v.array(v.string()) })
 
@@ -9,13 +10,8 @@ export function createAliases(database: Database) {
   /** Empty if they cannot be read. */
   async function read(): Promise<Aliases> {
     const found = await database.getAll('publishing')
-    const records = found.ok ? found.value : []
-    return new Map(
-      records.flatMap((value) => {
-        const parsed = v.safeParse(recordSchema, value)
-        return parsed.success ? [[parsed.output.id, parsed.output.names] as const] : []
-      }),
-    )
+    const records = found.ok ? readable(recordSchema, found.value) : []
+    return new Map(records.map(({ id, names }) => [id, names]))
   }
   return {
     read,

@@ -7,19 +7,9 @@ type BackupEffects = {
   readonly write: (text: string) => Promise<BackupOutcome>
 }
 
-type PostBackups = {
-  /** Backs up what is stored now. Never rejects: `problem` says how it went. */
-  run(): Promise<void>
-  /** Waits for a running backup, then resolves to whether what is stored is backed up. */
-  isBackedUp(): Promise<boolean>
-  /** Why the last backup was not written; null if it was. */
-  problem(): WriteFailure | null
-  subscribe(listener: () => void): () => void
-}
-
 const UNREAD: WriteFailure = { ok: false, reason: 'failed', detail: 'your stored posts can’t be read' }
 
-export function createPostBackups({ read, write }: BackupEffects): PostBackups {
+export function createPostBackups({ read, write }: BackupEffects) {
   const { notify, subscribe } = createListeners()
   let problem: WriteFailure | null = null
   let latest = 0
@@ -34,14 +24,17 @@ export function createPostBackups({ read, write }: BackupEffects): PostBackups {
     notify()
   }
   return {
-    run() {
+    /** Backs up the stored posts. Never rejects: `problem` says how it went. */
+    run(): Promise<void> {
       running = backUp()
       return running
     },
-    isBackedUp: async () => {
+    /** Waits for a running backup, then resolves to whether the stored posts are backed up. */
+    isBackedUp: async (): Promise<boolean> => {
       await running
       return problem === null
     },
+    /** Why the last backup was not written; null if it was. */
     problem: () => problem,
     subscribe,
   }

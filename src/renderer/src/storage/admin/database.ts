@@ -17,10 +17,7 @@ interface Schema extends DBSchema {
 type Connection = IDBPDatabase<Schema>
 type StoreName = StoreNames<Schema>
 
-/**
- * Why the database was not usable. 'newer': a newer version of the site has upgraded it. 'blocked': another tab holds an
- * older version open.
- */
+/** 'newer': a newer version of the site upgraded the database. 'blocked': another tab holds an older version open. */
 export type DatabaseFailure = {
   readonly ok: false
   readonly reason: 'newer' | 'blocked' | 'failed'
@@ -135,10 +132,7 @@ export function createDatabase(version = VERSION): Database {
   }
 }
 
-/**
- * The result of a request once its transaction is done. When the site's data are cleared both reject, and one that nobody
- * awaits would be an unhandled rejection, as in idb's own `get`.
- */
+/** The result of a request once its transaction is done. Both may reject, and one that nobody awaits would be unhandled. */
 const whenDone = async <Value>(result: Promise<Value>, done: Promise<void>): Promise<Value> =>
   (await Promise.all([result, done]))[0]
 

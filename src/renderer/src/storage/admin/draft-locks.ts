@@ -28,10 +28,7 @@ export async function openDrafts(): Promise<ReadonlySet<string>> {
   return new Set([...own, ...others])
 }
 
-/**
- * Returns a function that looks for open drafts. `onClosed` is called once for each draft that it found, when its editor is
- * closed, until `signal` is aborted.
- */
+/** Returns a function that looks for open drafts. When the editor of one is closed, `onClosed` is called. */
 export function watchOpenDrafts(onClosed: () => void, signal: AbortSignal): () => Promise<void> {
   const watched = new Set<string>()
   return async () => {

@@ -4,6 +4,7 @@ import { type BlogPost, postSchema } from '@/domain/post'
 import type { Save } from '@/domain/post-change'
 import { textStamp } from '@/domain/text-stamp'
 import type { Database, DatabaseFailure, DatabaseResult } from './database'
+import { readable } from './readable'
 import type { TabDrafts } from './tab-drafts'
 
 /** As far from the epoch as a date can be. */
@@ -47,33 +48,9 @@ export type FoundDrafts = {
   readonly failure: DatabaseFailure | null
 }
 
-export type Drafts = {
-  store(draft: DraftRecord): Promise<DatabaseResult<void>>
-  /** For the page's last event: synchronous, as the page may be gone right after. */
-  storeNow(draft: DraftRecord): void
-  /** Stores the second copy of a save. It replaces the copy of `base`. */
-  storeCopy(save: Save): Promise<DatabaseResult<void>>
-  /** The orphaned drafts. Moves those in the tab's own store to the database first. */
-  list(): Promise<FoundDrafts>
-  /** Deletes the draft of the calling editor. */
-  removeOwn(id: string): Promise<DatabaseResult<void>>
-  /** Deletes an orphaned draft, unless its own tab has since stored a later text of it. */
-  remove(mark: DraftMark): Promise<DatabaseResult<void>>
-  /** Deletes the second copies of posts that were stored `before` and are not stored `after`. */
-  forgetSaves(before: readonly BlogPost[], after: readonly BlogPost[]): Promise<DatabaseResult<void>>
-}
-
-function parse(value: unknown): DraftRecord | null {
-  const parsed = v.safeParse(recordSchema, value)
-  return parsed.success ? parsed.output : null
-}
+const parse = (value: unknown): DraftRecord | undefined => readable(recordSchema, [value])[0]
 
 const jsonSchema = v.pipe(v.string(), v.parseJson(), recordSchema)
-
-function parseText(text: string): DraftRecord | null {
-  const parsed = v.safeParse(jsonSchema, text)
-  return parsed.success ? parsed.output : null
-}
 
 /** Made from the post's text, so that the next save finds the copy without reading. */
 const saveId = (post: BlogPost): string => `saved ${post.id} ${textStamp(JSON.stringify(post))}`
@@ -85,6 +62,8 @@ const MOST_EARLIER = 200
 export const isEarlier = (post: BlogPost, copy: DraftRecord): boolean =>
   copy.earlier?.includes(saveId(post)) ?? false
 
+export type Drafts = ReturnType<typeof createDrafts>
+
 type DraftsEffects = {
   readonly tab: TabDrafts
   readonly openDrafts: () => Promise<ReadonlySet<string>>
@@ -92,8 +71,8 @@ type DraftsEffects = {
 }
 
 /** The drafts of the admin area. No call rejects. */
-export function createDrafts(database: Database, { tab, openDrafts, now }: DraftsEffects): Drafts {
-  const readTab = (): DraftRecord[] => tab.read().flatMap((text) => parseText(text) ?? [])
+export function createDrafts(database: Database, { tab, openDrafts, now }: DraftsEffects) {
+  const readTab = (): DraftRecord[] => readable(jsonSchema, tab.read())
 
   /** Drops the tab's own copy, unless it is of a later text. */
   function forgetInTab({ id, typedAt }: DraftMark): void {
@@ -125,12 +104,14 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
 
   return {
     store,
-    storeNow(draft) {
+    /** For the page's last event: synchronous, as the page may be gone right after. */
+    storeNow(draft: DraftRecord): void {
       tab.write(draft.id, JSON.stringify(draft))
       // The tab's copy stays until `list` finds the draft: a browser that clears the site's data deletes the stored one.
       void put(draft)
     },
-    async storeCopy({ post, base }) {
+    /** Stores the second copy of a save. It replaces the copy of `base`. */
+    async storeCopy({ post, base }: Save): Promise<DatabaseResult<void>> {
       const id = saveId(post)
       const { id: postId, date } = post
       const replacedCopyId = base === null ? id : saveId(base)
@@ -142,37 +123,41 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
       const remove = replacedCopyId === id ? [] : [replacedCopyId]
       return database.change('drafts', { put: [{ key: id, value }], remove })
     },
-    async list() {
+    /** The orphaned drafts. Moves those in the tab's own store to the database first. */
+    async list(): Promise<FoundDrafts> {
       const open = await openDrafts()
       await moveFromTab(open)
       const found = await database.getAll('drafts')
       const values = found.ok ? found.value : []
       // Still in the tab: the database does not take them.
       const inTab = new Map(readTab().map((draft) => [draft.id, draft]))
-      const stored = values.flatMap((value) => parse(value) ?? []).filter(({ id }) => !inTab.has(id))
+      const stored = readable(recordSchema, values).filter(({ id }) => !inTab.has(id))
       return {
         drafts: [...stored, ...inTab.values()]
           .filter(({ id }) => !open.has(id))
           .sort((a, b) => b.typedAt - a.typedAt),
         unreadable: [
-          ...values.filter((value) => parse(value) === null),
-          ...tab.read().filter((text) => parseText(text) === null),
+          ...values.filter((value) => !v.is(recordSchema, value)),
+          ...tab.read().filter((text) => !v.is(jsonSchema, text)),
         ],
         failure: found.ok ? null : found,
       }
     },
-    removeOwn(id) {
+    /** Deletes the draft of the calling editor. */
+    removeOwn(id: string): Promise<DatabaseResult<void>> {
       tab.remove(id)
       return database.change('drafts', { remove: [id] })
     },
-    remove({ id, typedAt }) {
+    /** Deletes an orphaned draft, unless its own tab has since stored a later text of it. */
+    remove({ id, typedAt }: DraftMark): Promise<DatabaseResult<void>> {
       forgetInTab({ id, typedAt })
       return database.removeIf('drafts', id, (value) => {
         const stored = parse(value)
-        return stored !== null && stored.typedAt <= typedAt
+        return stored !== undefined && stored.typedAt <= typedAt
       })
     },
-    forgetSaves(before, after) {
+    /** Deletes the second copies of posts that were stored `before` and are not stored `after`. */
+    forgetSaves(before: readonly BlogPost[], after: readonly BlogPost[]): Promise<DatabaseResult<void>> {
       const isThere = new Set(after.map(saveId))
       const gone = before.map(saveId).filter((id) => !isThere.has(id))
       return database.change('drafts', { remove: gone })

@@ -15,10 +15,7 @@ const TIMEOUT_MS = 60_000
 
 const inThisTab = createQueue()
 
-/**
- * Runs one task at a time among all tabs of this browser. Without locks, as in an insecure context, only among the tasks of
- * this tab. Rejects without running the task if another tab holds the lock too long.
- */
+/** Runs one task at a time among all tabs; without locks, in this tab. Rejects if another tab holds the lock too long. */
 export async function exclusively<T>(run: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return inThisTab(run)
   const timeout = AbortSignal.timeout(TIMEOUT_MS)

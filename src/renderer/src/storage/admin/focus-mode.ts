@@ -1,3 +1,4 @@
+import { createListeners } from '@/platform/listeners'
 import { tryStore } from './tab-drafts'
 
 const KEY = 'inkfolio-focus'
@@ -5,17 +6,14 @@ const KEY = 'inkfolio-focus'
 /** Whether the editor is shown without side navigation and strip, until the tab is closed. */
 export function createFocusMode() {
   let isOn = tryStore((store) => store.getItem(KEY) !== null, false)
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners()
   return {
     isOn: () => isOn,
     toggle: () => {
       isOn = !isOn
       tryStore((store) => (isOn ? store.setItem(KEY, '1') : store.removeItem(KEY)), undefined)
-      for (const listener of listeners) listener()
+      notify()
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
   }
 }

@@ -101,14 +101,6 @@ it('deletes and restores several with one write each', async () => {
   expect(stored()).toBe(text)
 })
 
-it('deletes none of several if the write fails', async () => {
-  const text = JSON.stringify(five)
-  const error = new Error('disk')
-  const writer = aPostWriter(store, text, { write: () => ({ ok: false, reason: 'failed', error }) })
-  expect(await writer.remove(five)).toEqual({ ok: false, reason: 'failed', error })
-  expect(stored()).toBe(text)
-})
-
 it('restores the others of several when another tab has saved one of them again', async () => {
   const writer = aPostWriter(store, JSON.stringify(five))
   const result = await writer.remove(five)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BlogPost } from '@/domain/post'
 import { parsePosts } from '@/domain/post'
 import { wait as sleep } from '@/platform/wait'
@@ -127,76 +127,74 @@ function shared() {
 
 const byId = (posts: readonly BlogPost[]) => [...posts].sort((a, b) => a.id.localeCompare(b.id))
 
-describe('two tabs that save at once', () => {
-  it.each([
-    ['arrive within 10 ms', lags, stamped],
-    ['arrive within 10 ms and no database is usable', lags, waiting],
-    ['arrive within 600 ms', longLags, stamped],
-  ])(
-    'lose nothing in 500 interleavings when writes %s',
-    async (_when, someLags, aDatabase) => {
-      await fc.assert(
-        fc.asyncProperty(steps, someLags, async (plan, lag) => {
-          const world = { lockOf: shared(), lastWriteOf: aDatabase() }
-          const { expected, actual, text } = await play(plan, lag, world)
-          expect(byId(actual)).toEqual(byId(expected))
-          expect(text).toContain(STRANGE)
-        }),
-        { numRuns: 500 },
-      )
-    },
-    60_000,
-  )
+it.each([
+  ['arrive within 10 ms', lags, stamped],
+  ['arrive within 10 ms and no database is usable', lags, waiting],
+  ['arrive within 600 ms', longLags, stamped],
+])(
+  'two tabs lose nothing in 500 interleavings when writes %s',
+  async (_when, someLags, aDatabase) => {
+    await fc.assert(
+      fc.asyncProperty(steps, someLags, async (plan, lag) => {
+        const world = { lockOf: shared(), lastWriteOf: aDatabase() }
+        const { expected, actual, text } = await play(plan, lag, world)
+        expect(byId(actual)).toEqual(byId(expected))
+        expect(text).toContain(STRANGE)
+      }),
+      { numRuns: 500 },
+    )
+  },
+  60_000,
+)
 
-  it.each([
-    ['no locks', stamped],
-    ['neither locks nor a database', waiting],
-  ])(
-    'lose no new post if the browser has %s',
-    async (_what, aDatabase) => {
-      const additions = steps.map((plan) => plan.map((step) => ({ ...step, act: 'add' as const })))
-      await fc.assert(
-        fc.asyncProperty(additions, lags, async (plan, lag) => {
-          const world = { lockOf: createQueue, lastWriteOf: aDatabase() }
-          const { expected, actual } = await play(plan, lag, world)
-          expect(byId(actual)).toEqual(byId(expected))
-        }),
-        { numRuns: 300 },
-      )
-    },
-    60_000,
-  )
+it.each([
+  ['no locks', stamped],
+  ['neither locks nor a database', waiting],
+])(
+  'two tabs lose no new post if the browser has %s',
+  async (_what, aDatabase) => {
+    const additions = steps.map((plan) => plan.map((step) => ({ ...step, act: 'add' as const })))
+    await fc.assert(
+      fc.asyncProperty(additions, lags, async (plan, lag) => {
+        const world = { lockOf: createQueue, lastWriteOf: aDatabase() }
+        const { expected, actual } = await play(plan, lag, world)
+        expect(byId(actual)).toEqual(byId(expected))
+      }),
+      { numRuns: 300 },
+    )
+  },
+  60_000,
+)
 
-  it.each([
-    ['under the lock without a wait', 9, { wait: () => sleep(0), lastWriteOf: waiting(0) }],
-    ['under the lock with a wait on a busy machine', 600, { lastWriteOf: waiting() }],
-  ])('would lose posts %s: the simulation shows what was measured', async (_how, ms, world) => {
-    const plan = Array.from({ length: 20 }, (_, number) => ({
-      tab: number % TABS,
-      at: 0,
-      act: 'add' as const,
-    }))
-    const lag = Array.from({ length: 1000 }, () => ms).values()
-    const { expected, actual } = await play(plan, lag, { lockOf: shared(), ...world })
-    expect(actual.length).toBeLessThan(expected.length)
+it.each([
+  ['under the lock without a wait', 9, { wait: () => sleep(0), lastWriteOf: waiting(0) }],
+  ['under the lock with a wait on a busy machine', 600, { lastWriteOf: waiting() }],
+])('two tabs would lose posts %s: the simulation shows what was measured', async (_how, ms, world) => {
+  const plan = Array.from({ length: 20 }, (_, number) => ({
+    tab: number % TABS,
+    at: 0,
+    act: 'add' as const,
+  }))
+  const lag = Array.from({ length: 1000 }, () => ms).values()
+  const { expected, actual } = await play(plan, lag, { lockOf: shared(), ...world })
+  expect(actual.length).toBeLessThan(expected.length)
+})
+
+it('two tabs see who was first when both edited the same post', async () => {
+  const store = new LaggingStore(BEFORE)
+  const world = { lock: createQueue(), wait: sleep }
+  const lastWriteOf = stamped()
+  const [one, two] = [0, 1].map(() => {
+    const view = store.view(() => 600)
+    return createPostWriter(fakePostEffects({ ...world, ...view, ...lastWriteOf(view.read) }).effects)
   })
-
-  it('see who was first when both edited the same post', async () => {
-    const store = new LaggingStore(BEFORE)
-    const world = { lock: createQueue(), wait: sleep }
-    const lastWriteOf = stamped()
-    const [one, two] = [0, 1].map(() => {
-      const view = store.view(() => 600)
-      return createPostWriter(fakePostEffects({ ...world, ...view, ...lastWriteOf(view.read) }).effects)
-    })
-    const base = aPost({ id: 'old-3' })
-    const first = { ...base, title: 'first' }
-    const saves = Promise.all([
-      one?.save({ post: first, base }),
-      two?.save({ post: { ...base, title: 'second' }, base }),
-    ])
-    await vi.runAllTimersAsync()
-    expect(await saves).toEqual([{ ok: true }, { ok: false, reason: 'changed-elsewhere', current: first }])
-    expect(parsePosts(store.onDisk).posts).toContainEqual(first)
-  })
+  const base = aPost({ id: 'old-3' })
+  const first = { ...base, title: 'first' }
+  const saves = Promise.all([
+    one?.save({ post: first, base }),
+    two?.save({ post: { ...base, title: 'second' }, base }),
+  ])
+  await vi.runAllTimersAsync()
+  expect(await saves).toEqual([{ ok: true }, { ok: false, reason: 'changed-elsewhere', current: first }])
+  expect(parsePosts(store.onDisk).posts).toContainEqual(first)
 })

@@ -53,26 +53,14 @@ export type PostFailure =
 /** Another tab changed or deleted the post, or nothing could be saved. */
 export type Refused = Conflict | PostFailure
 
-export type PostWriter = {
-  /** Saves one post and touches no other. */
-  save(save: Save): Promise<{ readonly ok: true } | Refused>
-  /** Deletes posts that are as the owner saw them, in one write. Its result is what `restore` takes. */
-  remove(bases: readonly BlogPost[]): Promise<Removal | PostFailure>
-  /** Puts deleted posts back where they were, byte for byte, in one write. */
-  restore(removed: readonly StoredPost[]): Promise<Restoration | PostFailure>
-  /** Copies the present text, and replaces it by the result of `next`. May call `next` again with a newer text. */
-  replaceAll(next: (present: string | null) => string): Promise<{ readonly ok: true } | PostFailure>
-}
+export type PostWriter = ReturnType<typeof createPostWriter>
 
 const ROUNDS = 8
 
 const failed = (error: unknown): PostFailure => ({ ok: false, reason: 'failed', error })
 
-/**
- * Saves, deletes and restores posts so that two tabs lose nothing. The result is 'ok' only for what was read back. No call
- * rejects: every failure is a value.
- */
-export function createPostWriter(effects: PostEffects): PostWriter {
+/** Changes the stored posts so that two tabs lose nothing. 'ok' means that it was read back. No call rejects. */
+export function createPostWriter(effects: PostEffects) {
   // With a full store each step takes a slow processor up to a sixth of a second. Between tasks the page can draw.
   const nextTask = () => effects.wait(0)
 
@@ -137,8 +125,11 @@ export function createPostWriter(effects: PostEffects): PostWriter {
   }
 
   return {
-    save: (save) => change((present) => planSave(present, save)),
-    remove: async (bases) => {
+    /** Saves one post and touches no other. */
+    save: (save: Save): Promise<{ readonly ok: true } | Refused> =>
+      change((present) => planSave(present, save)),
+    /** Deletes posts that are as the owner saw them, in one write. Its result is what `restore` takes. */
+    remove: async (bases: readonly BlogPost[]): Promise<Removal | PostFailure> => {
       // A stale tab may write a post back. Undo takes back the first removal.
       let removed: readonly StoredPost[] = []
       const result = await change((present) => {
@@ -148,7 +139,11 @@ export function createPostWriter(effects: PostEffects): PostWriter {
       })
       return result.ok ? { ok: true, removed } : result
     },
-    restore: (removed) => change((present) => planRestore(present, removed)),
-    replaceAll: (next) => change((present) => planReplacement(present, next(present))),
+    /** Puts deleted posts back where they were, byte for byte, in one write. */
+    restore: (removed: readonly StoredPost[]): Promise<Restoration | PostFailure> =>
+      change((present) => planRestore(present, removed)),
+    /** Copies the present text, and replaces it by the result of `next`. May call `next` again with a newer text. */
+    replaceAll: (next: (present: string | null) => string): Promise<{ readonly ok: true } | PostFailure> =>
+      change((present) => planReplacement(present, next(present))),
   }
 }

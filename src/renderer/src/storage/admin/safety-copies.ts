@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ReplaceReason } from '@/domain/post-change'
 import { createListeners } from '@/platform/listeners'
 import type { Database, DatabaseResult } from './database'
+import { readable } from './readable'
 
 const safetyCopySchema = v.looseObject({
   id: v.string(),
@@ -15,38 +16,29 @@ const safetyCopySchema = v.looseObject({
 /** A text that was stored under 'blogPosts' and was replaced. The owner can download it. */
 export type SafetyCopy = Readonly<v.InferOutput<typeof safetyCopySchema>>
 
-export type SafetyCopies = {
-  add(text: string, why: ReplaceReason): Promise<DatabaseResult<void>>
-  /** Calls back after each copy of an unreadable text. */
-  subscribe(listener: () => void): () => void
-  /** Latest first. */
-  list(): Promise<DatabaseResult<readonly SafetyCopy[]>>
-  remove(id: string): Promise<DatabaseResult<void>>
-}
-
 /** A copy on the desktop may have 100 MB. Shorter than other tabs wait for the lock. */
 const TIMEOUT_MS = 25_000
 
 type SafetyCopiesEffects = { readonly now: () => number; readonly newId: () => string }
 
-export function createSafetyCopies(database: Database, { now, newId }: SafetyCopiesEffects): SafetyCopies {
+export function createSafetyCopies(database: Database, { now, newId }: SafetyCopiesEffects) {
   const { notify, subscribe } = createListeners()
   return {
-    async add(text, why) {
+    async add(text: string, why: ReplaceReason): Promise<DatabaseResult<void>> {
       const copy: SafetyCopy = { id: newId(), text, why, at: now() }
       const put = [{ key: copy.id, value: copy }]
       const added = await database.change('safety-copies', { put }, TIMEOUT_MS)
       if (added.ok && why === 'unreadable') notify()
       return added
     },
+    /** Calls back after each copy of an unreadable text. */
     subscribe,
-    async list() {
+    /** Latest first. */
+    async list(): Promise<DatabaseResult<readonly SafetyCopy[]>> {
       const found = await database.getAll('safety-copies', TIMEOUT_MS)
       if (!found.ok) return found
-      const parsed = found.value.map((value) => v.safeParse(safetyCopySchema, value))
-      const copies = parsed.flatMap(({ success, output }) => (success ? [output] : []))
-      return { ok: true, value: copies.sort((a, b) => b.at - a.at) }
+      return { ok: true, value: readable(safetyCopySchema, found.value).sort((a, b) => b.at - a.at) }
     },
-    remove: (id) => database.change('safety-copies', { remove: [id] }),
+    remove: (id: string) => database.change('safety-copies', { remove: [id] }),
   }
 }

@@ -39,15 +39,18 @@ it('copies a save only if it is in no backup', async () => {
   expect([copies.hasUnsecured(), notified()]).toEqual([false, 0])
 })
 
-it('has an unsecured save until it can be copied', async () => {
+it.each([
+  ['it can be copied', { hasRoom: true }, ['one']],
+  ['a later backup contains it', { isBackedUp: true }, []],
+])('has an unsecured save until %s', async (_, change, copiedIds) => {
   const { copies, copied, state, notified } = setUp({ hasRoom: false, isBackedUp: false })
   expect(await copies.secure(one)).toBe(false)
   expect([copies.hasUnsecured(), notified()]).toEqual([true, 1])
   await copies.retry()
   expect(copies.hasUnsecured()).toBe(true)
-  state.hasRoom = true
+  Object.assign(state, change)
   await copies.retry()
-  expect([copies.hasUnsecured(), notified(), copied]).toEqual([false, 2, ['one']])
+  expect([copies.hasUnsecured(), notified(), copied]).toEqual([false, 2, copiedIds])
 })
 
 it('copies earlier saves, the last of each post, with the next one that can be copied', async () => {
@@ -66,14 +69,6 @@ it('remembers each of two saves that could not be copied at the same time', asyn
   state.hasRoom = true
   await copies.retry()
   expect(copied).toEqual(['one', 'two'])
-})
-
-it('takes a save for secure when a later backup contains it', async () => {
-  const { copies, state } = setUp({ hasRoom: false, isBackedUp: false })
-  await copies.secure(one)
-  state.isBackedUp = true
-  await copies.retry()
-  expect(copies.hasUnsecured()).toBe(false)
 })
 
 it('forgets what was deleted or replaced on purpose, and not what is still stored', async () => {

@@ -9,22 +9,13 @@ type SecondCopiesEffects = {
   readonly isBackedUp: () => Promise<boolean>
 }
 
+export type SecondCopies = ReturnType<typeof createSecondCopies>
+
 /**
  * The browser writes localStorage to the disk up to an hour late. If it is killed before that, or the disk is full, the save
  * is lost without an error. So each save is also in a backup or, without one, in IndexedDB.
  */
-export type SecondCopies = {
-  /** Resolves to whether the save survives if the browser is killed now. If not, `hasUnsecured` is true. */
-  secure(save: Save): Promise<boolean>
-  hasUnsecured(): boolean
-  /** Tries again to secure the unsecured saves. */
-  retry(): Promise<void>
-  subscribe(listener: () => void): () => void
-  /** Call it after posts were deleted or replaced on purpose: they must not be offered again. */
-  forget(before: readonly BlogPost[], after: readonly BlogPost[]): Promise<void>
-}
-
-export function createSecondCopies({ drafts, isBackedUp }: SecondCopiesEffects): SecondCopies {
+export function createSecondCopies({ drafts, isBackedUp }: SecondCopiesEffects) {
   const { notify, subscribe } = createListeners()
   let unsecured: readonly Save[] = []
   function setUnsecured(next: readonly Save[]): void {
@@ -38,12 +29,14 @@ export function createSecondCopies({ drafts, isBackedUp }: SecondCopiesEffects):
     if (save.base) void drafts.forgetSaves([save.base], [save.post])
     return true
   }
+  /** Tries again to secure the unsecured saves. */
   async function retry(): Promise<void> {
     for (const save of unsecured)
       if (await isSecure(save)) setUnsecured(unsecured.filter((each) => each !== save))
   }
   return {
-    async secure(save) {
+    /** Resolves to whether the save survives if the browser is killed now. If not, `hasUnsecured` is true. */
+    async secure(save: Save): Promise<boolean> {
       const isSafe = await isSecure(save)
       // Afterwards, as other saves may have been added or secured while this one was.
       const others = unsecured.filter(({ post }) => post.id !== save.post.id)
@@ -54,7 +47,8 @@ export function createSecondCopies({ drafts, isBackedUp }: SecondCopiesEffects):
     hasUnsecured: () => unsecured.length > 0,
     retry,
     subscribe,
-    async forget(before, after) {
+    /** Call it after posts were deleted or replaced on purpose: they must not be offered again. */
+    async forget(before: readonly BlogPost[], after: readonly BlogPost[]): Promise<void> {
       const isIn = (posts: readonly BlogPost[], { post }: Save) => posts.some((each) => samePost(each, post))
       setUnsecured(unsecured.filter((save) => !isIn(before, save) || isIn(after, save)))
       await drafts.forgetSaves(before, after)

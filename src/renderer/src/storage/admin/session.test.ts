@@ -1,23 +1,21 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fakeWindowStorage } from '../../testing/fake-storage'
 import { writeItem } from '../local-store'
 import { clearAdminSession, readAdminSession, storeAdminSession } from './session'
 
 const store = fakeWindowStorage()
 
-describe('the admin session', () => {
-  it.each(['TRUE', 'true ', '1', '', '"true"'])('is not restored by %j', (value) => {
-    writeItem('adminAuth', value)
-    expect(readAdminSession()).toBe(false)
-  })
+it.each(['TRUE', 'true ', '1', '', '"true"'])('a session is not restored by %j', (value) => {
+  writeItem('adminAuth', value)
+  expect(readAdminSession()).toBe(false)
+})
 
-  it('lasts from signing in until it is cleared', () => {
-    expect(readAdminSession()).toBe(false)
-    storeAdminSession()
-    expect(store.getItem('adminAuth')).toBe('true')
-    expect(readAdminSession()).toBe(true)
-    clearAdminSession()
-    expect(store.getItem('adminAuth')).toBeNull()
-    expect(readAdminSession()).toBe(false)
-  })
+it('a session lasts from signing in until it is cleared', () => {
+  expect(readAdminSession()).toBe(false)
+  storeAdminSession()
+  expect(store.getItem('adminAuth')).toBe('true')
+  expect(readAdminSession()).toBe(true)
+  clearAdminSession()
+  expect(store.getItem('adminAuth')).toBeNull()
+  expect(readAdminSession()).toBe(false)
 })

@@ -8,6 +8,7 @@ import {
 } from '@/domain/publishing/site-record'
 import { createListeners } from '@/platform/listeners'
 import type { Database } from './database'
+import { readable } from './readable'
 
 // One record of the database for each fact, so that two tabs do not overwrite each other's.
 const factSchema = v.variant('kind', [
@@ -29,41 +30,16 @@ const factSchema = v.variant('kind', [
 
 const SHOWN = 'shown'
 const sentKey = (id: string) => `sent ${id}`
-const heldKey = (id: string) => `held ${id}`
 
 type SiteRecordEffects = {
   /** The text of the site's `published.json`; null without an answer. */
   readonly readPublished: () => Promise<string | null>
 }
 
-type Arrived = (posts: readonly SentPost[]) => void
-
-/**
- * What this profile remembers of the owner's site: what it showed last, and what was published from here since. A database
- * that does not work forgets it with the page, which only makes the owner look again.
- */
-export type SiteRecordStore = {
-  /** null until it is loaded. */
-  current(): SiteRecord | null
-  subscribe(listener: () => void): () => void
-  load(): Promise<void>
-  /** Calls back with the published posts that the site shows now. Returns what unsubscribes. */
-  onArrived(listener: Arrived): () => void
-  /** Asks the site. Resolves to whether it answered. */
-  look(): Promise<boolean>
-  /** Remembers what was published from here, in place of what was published of the same posts before. */
-  send(posts: readonly SentPost[]): Promise<void>
-  /** Waits no longer for posts that the site does not show. */
-  giveUp(ids: readonly string[]): Promise<void>
-  /** The ids of held back posts in a browser; null if they could not be read. */
-  held(): Promise<ReadonlySet<string> | null>
-  /** Resolves to whether it is remembered. */
-  setHeld(id: string, isHeld: boolean): Promise<boolean>
-}
-
-export function createSiteRecord(database: Database, { readPublished }: SiteRecordEffects): SiteRecordStore {
+/** The texts that the site showed last, and those published from here since. Without a database they are lost with the page. */
+export function createSiteRecord(database: Database, { readPublished }: SiteRecordEffects) {
   const { notify, subscribe } = createListeners()
-  const arrivals = new Set<Arrived>()
+  const arrivals = createListeners<[posts: readonly SentPost[]]>()
   let record: SiteRecord | null = null
   const set = (next: SiteRecord) => {
     record = next
@@ -73,17 +49,14 @@ export function createSiteRecord(database: Database, { readPublished }: SiteReco
 
   async function facts() {
     const found = await database.getAll('publishing')
-    if (!found.ok) return null
-    return found.value.flatMap((value) => {
-      const parsed = v.safeParse(factSchema, value)
-      return parsed.success ? [parsed.output] : []
-    })
+    return found.ok ? readable(factSchema, found.value) : null
   }
 
   return {
+    /** null until it is loaded. */
     current: () => record,
     subscribe,
-    async load() {
+    async load(): Promise<void> {
       if (record) return
       const all = (await facts()) ?? []
       const shown = all.find((fact) => fact.kind === 'shown')
@@ -97,11 +70,10 @@ export function createSiteRecord(database: Database, { readPublished }: SiteReco
         }),
       })
     },
-    onArrived(listener) {
-      arrivals.add(listener)
-      return () => void arrivals.delete(listener)
-    },
-    async look() {
+    /** Calls back with the published posts that the site shows now. Returns what unsubscribes. */
+    onArrived: arrivals.subscribe,
+    /** Asks the site. Resolves to whether it answered. */
+    async look(): Promise<boolean> {
       const shown = parseShown(await readPublished())
       if (!shown) return false
       const { record: next, arrived } = afterLook(known(), shown)
@@ -109,25 +81,29 @@ export function createSiteRecord(database: Database, { readPublished }: SiteReco
       const value = { kind: SHOWN, digests: Object.fromEntries(shown), gone: [...next.gone] }
       const put = [{ key: SHOWN, value }]
       await database.change('publishing', { put, remove: arrived.map(({ id }) => sentKey(id)) })
-      if (arrived.length > 0) for (const listener of arrivals) listener(arrived)
+      if (arrived.length > 0) arrivals.notify(arrived)
       return true
     },
-    async send(posts) {
+    /** Remembers what was published from here, in place of what was published of the same posts before. */
+    async send(posts: readonly SentPost[]): Promise<void> {
       const ids = new Set(posts.map(({ id }) => id))
       set({ ...known(), sent: [...known().sent.filter(({ id }) => !ids.has(id)), ...posts] })
       const put = posts.map((post) => ({ key: sentKey(post.id), value: { kind: 'sent', ...post } }))
       await database.change('publishing', { put })
     },
-    async giveUp(ids) {
+    /** Waits no longer for posts that the site does not show. */
+    async giveUp(ids: readonly string[]): Promise<void> {
       set({ ...known(), sent: known().sent.filter(({ id }) => !ids.includes(id)) })
       await database.change('publishing', { remove: ids.map(sentKey) })
     },
-    async held() {
+    /** The ids of held back posts in a browser; null if they could not be read. */
+    async held(): Promise<ReadonlySet<string> | null> {
       const all = await facts()
       return all && new Set(all.flatMap((fact) => (fact.kind === 'held' ? [fact.id] : [])))
     },
-    async setHeld(id, isHeld) {
-      const key = heldKey(id)
+    /** Resolves to whether it is remembered. */
+    async setHeld(id: string, isHeld: boolean): Promise<boolean> {
+      const key = `held ${id}`
       const put = [{ key, value: { kind: 'held', id } }]
       return (await database.change('publishing', isHeld ? { put } : { remove: [key] })).ok
     },

@@ -1,24 +1,22 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fakeWindowStorage } from '../../testing/fake-storage'
 import { writeItem } from '../local-store'
 import { isStoreBlocked, neededFor, usedSize } from './usage'
 
 fakeWindowStorage()
 
-describe('the usage', () => {
-  it('counts every key and value', () => {
-    expect(isStoreBlocked()).toBe(false)
-    expect(usedSize()).toBe(0)
-    writeItem('theme', 'dark')
-    writeItem('blogPosts', '😀')
-    expect(usedSize()).toBe(20)
-    expect(neededFor('blogPosts', '12345')).toBe(23)
-    expect(neededFor('new', '12345')).toBe(28)
-  })
+it('counts every key and value', () => {
+  expect(isStoreBlocked()).toBe(false)
+  expect(usedSize()).toBe(0)
+  writeItem('theme', 'dark')
+  writeItem('blogPosts', '😀')
+  expect(usedSize()).toBe(20)
+  expect(neededFor('blogPosts', '12345')).toBe(23)
+  expect(neededFor('new', '12345')).toBe(28)
+})
 
-  it('is unknown where storage is blocked', () => {
-    vi.stubGlobal('window', { localStorage: null })
-    expect(usedSize()).toBeNull()
-    expect(isStoreBlocked()).toBe(true)
-  })
+it('the usage is unknown where storage is blocked', () => {
+  vi.stubGlobal('window', { localStorage: null })
+  expect(usedSize()).toBeNull()
+  expect(isStoreBlocked()).toBe(true)
 })
