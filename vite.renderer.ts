@@ -18,7 +18,7 @@ const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|entries\/react-clie
 
 /** Parsers and grammars, which a page fetches only to show a post of this browser. */
 const PARSER =
-  /domain\/content\/(?:text-to-tree|markdown-to-tree|finish-tree|highlight)\.ts$|node_modules\/highlight\.js\//
+  /domain\/markup\/(?:text-to-tree|markdown-to-tree|finish-tree|highlight)\.ts$|node_modules\/highlight\.js\//
 
 /** Names in imports, and their files. */
 const ALIASES = [
