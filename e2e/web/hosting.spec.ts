@@ -232,3 +232,17 @@ test('a host that serves index.html for /admin still leads to the admin, and to 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
 })
+
+test('the admin says that its code did not load, and Try again loads the page', {
+  tag: '@thorough',
+}, async ({ page, expectConsole }) => {
+  expectConsole(/Failed to load resource/)
+  const code = '**/assets/react-*.js'
+  await page.route(code, (route) => route.abort())
+  await page.goto('/admin')
+  await expect(page.getByRole('alert')).toContainText('The admin area couldn’t be loaded.')
+  await page.unroute(code)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
+  await expect(page.getByText('couldn’t be loaded')).toBeHidden()
+})
