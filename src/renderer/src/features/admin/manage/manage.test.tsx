@@ -115,6 +115,7 @@ it('deletes five with one question and one write, and restores them with one', a
   await says('Deleted 5 posts.')
   expect(stored()).toBe('[]')
   expect(postWrites()).toBe(1)
+  expect(document.activeElement?.textContent).toBe('Manage Blog Posts')
   act(() => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }))
   await says('Restored 5 posts.')
   expect(stored()).toBe(before)
