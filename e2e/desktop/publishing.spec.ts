@@ -29,7 +29,7 @@ test('publishes with the owner’s git: the folder, the plan, the push, live', a
 
   await test.step('the posts arrive on the server', async () => {
     await button('Publish 2 posts').click()
-    await expect(page.getByText('It is committed and pushed. Your site is being built.')).toBeVisible()
+    await expect(card('Waiting for your site')).toContainText('It is committed and pushed.')
     expect(site.onServer(FILE)).toContain('title: "Typing the edges"')
   })
 
