@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { OutlineEntry } from '@/domain/markup/outline'
 import { useOwnerLang } from '@/ui/owner-lang'
+import { lastBegun, useScrolled } from '@/ui/public/use-scrolled'
 
 /** The headings of an open post, with the one that is being read marked. On very wide screens only. */
 export function PostOutline({ entries }: { entries: readonly OutlineEntry[] }) {
   const lang = useOwnerLang()
-  const current = useCurrentHeading(entries)
+  const current = useScrolled(() => lastBegun(entries.map(({ id }) => id)), null)
   const list = useRef<HTMLOListElement>(null)
   // A long list scrolls within its frame. `scrollIntoView` would also stop the page's own scroll.
   useEffect(() => {
@@ -34,36 +35,4 @@ export function PostOutline({ entries }: { entries: readonly OutlineEntry[] }) {
       </ol>
     </nav>
   )
-}
-
-/** The id of the last heading that is in the upper third of the window or above it; null before the first. */
-function useCurrentHeading(headings: readonly { readonly id: string }[]): string | null {
-  const [current, setCurrent] = useState<string | null>(null)
-  useEffect(() => {
-    let frame = 0
-    const isPast = (place: number) => {
-      const heading = document.getElementById(headings[place]?.id ?? '')
-      return heading !== null && heading.getBoundingClientRect().top < innerHeight / 3
-    }
-    const find = () => {
-      let [first, end] = [0, headings.length]
-      while (first < end) {
-        const middle = (first + end) >> 1
-        if (isPast(middle)) first = middle + 1
-        else end = middle
-      }
-      setCurrent(headings[first - 1]?.id ?? null)
-    }
-    const onScroll = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(find)
-    }
-    onScroll()
-    addEventListener('scroll', onScroll, { passive: true })
-    return () => {
-      removeEventListener('scroll', onScroll)
-      cancelAnimationFrame(frame)
-    }
-  }, [headings])
-  return current
 }
