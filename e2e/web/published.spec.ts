@@ -180,10 +180,10 @@ test('a post’s page shows it at once, whatever is stored, and nothing shifts',
       window.requestIdleCallback = () => 0
     })
     await page.goto(`blog/${RICH.id}`)
-    const isOpening = () => page.evaluate(() => 'opening' in document.documentElement.dataset)
-    expect(await isOpening()).toBe(true)
+    const isDeferred = () => page.evaluate(() => 'deferred' in document.documentElement.dataset)
+    expect(await isDeferred()).toBe(true)
     await page.keyboard.press('Shift')
-    expect(await isOpening()).toBe(false)
+    expect(await isDeferred()).toBe(false)
     await ready(page)
     const [postAfterKey = 0] = await page.evaluate(places)
     expect(Math.abs(postAfterKey - post)).toBeLessThan(1)
