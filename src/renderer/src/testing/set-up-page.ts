@@ -26,8 +26,9 @@ Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: No
 Element.prototype.scrollIntoView = () => {}
 
 // It lacks `CSS`, and can draw nothing.
-const escape = (text: string) => text.replace(/["\\]/g, '\\$&')
-Object.assign(globalThis, { CSS: { escape, supports: () => true } })
+Object.assign(globalThis, {
+  CSS: { supports: () => true, escape: (text: string) => text.replace(/["\\]/g, '\\$&') },
+})
 HTMLCanvasElement.prototype.getContext = () => null
 
 // It has no animations.
