@@ -1,6 +1,5 @@
 import type { JSHandle, Locator, Page } from '@playwright/test'
 import type { AdminPage } from '../support/admin'
-import { holdSaves } from '../support/editor'
 import { expectRefused, openWrittenPost, redAndBlue, thumbnail, WRONG_TYPE } from '../support/image-field'
 import { lookAt, makePicture } from '../support/pictures'
 import type { NamedFile } from '../support/targets/target'
@@ -116,42 +115,18 @@ test('takes a dropped or pasted picture, but neither another file nor the pictur
   expect(await lookAt(page, image)).toMatchObject({ width: 40, height: 20 })
   await test.step('another one replaces it, says what was left out, and can be undone', async () => {
     const buffer = await makePicture(page, { type: 'image/png', width: 30, height: 30 })
-    const pasteAnother = async () => {
-      await content.focus()
-      await paste(admin, [
-        { ...picture, buffer },
-        { ...picture, name: 'third.png' },
-      ])
-      await expect(thumbnail(page)).not.toHaveAttribute('src', image)
-    }
-    await pasteAnother()
+    await content.focus()
+    await paste(admin, [
+      { ...picture, buffer },
+      { ...picture, name: 'third.png' },
+    ])
     const toast = page.getByRole('status').filter({ hasText: 'Featured image replaced (' })
     await expect(toast).toContainText('A post can have only one image. Not added: “third.png”.')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(thumbnail(page)).toHaveAttribute('src', image)
-    await pasteAnother()
     await page.keyboard.press('ControlOrMeta+z')
     await expect(thumbnail(page)).toHaveAttribute('src', image)
     await expect(toast).toBeHidden()
     await expect(content).toHaveValue('Some text.')
-    await pasteAnother()
-    await page.keyboard.press('End')
-    await page.keyboard.type('!')
-    await page.keyboard.press('ControlOrMeta+z')
-    await expect(content).toHaveValue('Some text.')
-    await expect(thumbnail(page)).not.toHaveAttribute('src', image)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(thumbnail(page)).toHaveAttribute('src', image)
   })
-  await test.step('neither replaces it nor the page while the post is saved', async () => {
-    const release = await holdSaves(page)
-    await admin.save.click()
-    await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
-    const other = await makePicture(page, { type: 'image/png', width: 30, height: 30 })
-    const held = await transferOf(page, { ...picture, buffer: other })
-    await expectPrevented(content, held, true)
-    await release()
-  })
-  await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
+  await admin.saveToList()
   expect((await admin.storedPosts())[0]).toMatchObject({ imageUrl: image })
 })

@@ -12,7 +12,7 @@ import {
   uploadHeld,
   WRONG_TYPE,
 } from '../support/image-field'
-import { animatedGif, animatedPng, lookAt, makePicture, withExif } from '../support/pictures'
+import { animatedGif, lookAt, makePicture, withExif } from '../support/pictures'
 import type { NamedFile } from '../support/targets/target'
 import { expect, test } from '../support/test'
 
@@ -113,12 +113,6 @@ test('takes every type of product.md §2.13, scales photos down, turns them upri
       height: 60,
       corners: ['red', 'red', 'blue', 'blue'],
     })
-  })
-  await test.step('an animated PNG', async () => {
-    const still = await makePicture(page, { type: 'image/png', width: 40, height: 20 })
-    const moving = { name: 'moving.png', mimeType: 'image/png', buffer: animatedPng(still) }
-    expect(await lookAt(page, await uploaded(moving))).toMatchObject({ width: 40, height: 20 })
-    await expect(page.getByText('Only the first frame of an animated PNG is kept.')).toBeVisible()
   })
   await test.step('a WebP, where no worker can be started', async () => {
     await page.evaluate(() => {

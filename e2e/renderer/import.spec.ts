@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { holdSaves } from '../support/editor'
 import { storeElsewhere } from '../support/other-tab'
 import { makePicture } from '../support/pictures'
+import type { NamedFile } from '../support/targets/target'
 import { aPost, blockDatabase, expect, test } from '../support/test'
 import {
   choose,
@@ -13,6 +14,7 @@ import {
   press,
   showTransfer,
   TEXT,
+  textFile,
 } from '../support/transfer'
 
 const CHANGED = { ...aPost({ id: '1760000000000aaaaaaaaa' }), title: 'Plain, but changed' }
@@ -151,5 +153,28 @@ test('imports nothing when what is stored cannot be copied', async ({ app, page 
   const alert = admin.dialog.filter({ hasText: 'Nothing was imported' })
   await expect(alert).toContainText('couldn’t make a safety copy of')
   await expect(alert).not.toContainText('can’t be read')
+  expect(await admin.storedText()).toBe(TEXT)
+})
+
+/** A ZIP of zeros, which unpacks to a thousand times its size. Its directory claims less, and a naive reader believes it. */
+function lyingBomb(): NamedFile {
+  const buffer = Buffer.from(zipSync({ 'bomb.json': new Uint8Array(20_000_000) }))
+  buffer.writeUInt32LE(1000, buffer.readUInt32LE(buffer.length - 6) + 24)
+  return { name: 'posts.zip', mimeType: 'application/zip', buffer }
+}
+
+// Only what depends on the browser. `domain/import-posts.test.ts` and `domain/unzip.test.ts` have the other refusals.
+test('refuses hostile files with a reason, and changes nothing', async ({ app }) => {
+  const admin = await openTransfer(app, TEXT)
+  const alert = admin.dialog.filter({ hasText: 'Nothing was imported' })
+  for (const [file, why] of [
+    [textFile('['.repeat(10_000) + ']'.repeat(10_000)), /It is not a post/],
+    [lyingBomb(), /damaged ZIP file/],
+  ] as const) {
+    await choose(app, admin, file)
+    await expect(alert).toContainText(why)
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await expect(alert).toBeHidden()
+  }
   expect(await admin.storedText()).toBe(TEXT)
 })

@@ -37,21 +37,6 @@ async function goToChangedEditor(admin: AdminPage): Promise<void> {
   await admin.field('Content *').fill(TYPED)
 }
 
-/** Holds the page's calls of `history.go`, as a slow browser does. The result runs them, and gives their steps. */
-async function holdStepsInHistory(page: Page): Promise<() => Promise<number[]>> {
-  const held = await page.evaluateHandle(() => {
-    const steps: number[] = []
-    history.go = (delta = 0) => void steps.push(delta)
-    return steps
-  })
-  return () =>
-    held.evaluate((steps) => {
-      Reflect.deleteProperty(history, 'go')
-      for (const delta of steps) history.go(delta)
-      return steps
-    })
-}
-
 test('every exit asks what becomes of changes, and Discard or Save leads on', async ({ page }) => {
   const admin = await openWithPost(page)
   await goToChangedEditor(admin)
@@ -139,30 +124,4 @@ test('an exit asks only if a text would be lost, and stays if it cannot be saved
     await settings(page)
     await expect.poll(() => admin.drafts()).toEqual([])
   })
-})
-
-test('a step in the history is reverted once, and a # in the address leads nowhere', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  const admin = await openWithPost(page)
-  await goToChangedEditor(admin)
-  const place = () => page.evaluate(() => history.state.idx)
-  const before = await place()
-  const release = await holdStepsInHistory(page)
-  await page.evaluate(() => history.back())
-  await expect(admin.dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(admin.dialog).toBeHidden()
-  expect(await release()).toEqual([1])
-  await expect.poll(place).toBe(before)
-
-  await page.evaluate(() => {
-    location.hash = 'elsewhere'
-  })
-  await expect(page).toHaveURL(/\/admin$/)
-  await expect(admin.field('Content *')).toHaveValue(TYPED)
-  await page.goBack()
-  await expect(admin.dialog).toContainText('You have unsaved changes')
-  await admin.answer('Keep editing')
-  await expect(admin.field('Content *')).toHaveValue(TYPED)
 })

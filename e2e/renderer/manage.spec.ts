@@ -68,7 +68,7 @@ const wholeRows = (page: Page) =>
     return boxes.filter((box) => box.top >= top - 1 && box.bottom <= bottom + 1).length
   })
 
-test('by keyboard, several posts are selected, exported, deleted and restored, while the search stays in reach', async ({
+test('by keyboard, several posts are selected and exported, while the search stays in reach', async ({
   app,
   page,
 }) => {
@@ -76,8 +76,7 @@ test('by keyboard, several posts are selected, exported, deleted and restored, w
     'Most of the value of types is where data enters and leaves a program, so begin there. '.repeat(2)
   const many = Array.from({ length: 40 }, (_, place) => numbered(place, { excerpt: text.slice(0, 153) }))
   await page.setViewportSize({ width: 1440, height: 900 })
-  const admin = await openList(page, many)
-  const before = await admin.storedText()
+  await openList(page, many)
   const box = (place: number) => page.getByRole('checkbox', { name: `Select Post ${place}`, exact: true })
   const status = page.getByRole('status').filter({ hasText: /^\d+ of/ })
   await test.step('five rows are seen at first, two on a phone', async () => {
@@ -86,29 +85,18 @@ test('by keyboard, several posts are selected, exported, deleted and restored, w
     await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(2)
     await page.setViewportSize({ width: 1440, height: 900 })
   })
-  await test.step('sorts', async () => {
-    const sort = page.getByRole('combobox', { name: 'Sort' })
-    await sort.selectOption('Title A–Z')
-    await expect(titles(page).first()).toHaveText('Post 0')
-    await sort.selectOption('Oldest first')
-    await expect(titles(page).nth(1)).toHaveText('Post 1')
-  })
   await test.step('selects a range', async () => {
     await page.mouse.move(700, 600)
     await page.mouse.wheel(0, 1000)
     await expect(titles(page).first()).not.toBeInViewport()
     await expect(searchBox(page)).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Home')
-    await box(3).focus()
+    await box(36).focus()
     await page.keyboard.press('Space')
     await expect(status).toHaveText('1 of 40 selected')
     for (let steps = 0; steps < 3; steps++) await page.keyboard.press('Shift+ArrowDown')
-    await expect(box(6)).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(box(7)).toBeFocused()
-    await page.keyboard.press('Shift+Space')
-    await expect(status).toHaveText('5 of 40 selected')
-    await expect(box(7)).toBeChecked()
+    await expect(box(33)).toBeFocused()
+    await expect(status).toHaveText('4 of 40 selected')
   })
   await test.step('exports it', async () => {
     const press = () => page.getByRole('button', { name: 'Export', exact: true }).press('Enter')
@@ -116,17 +104,6 @@ test('by keyboard, several posts are selected, exported, deleted and restored, w
     expect(name).toMatch(/^inkfolio-selection-[\d-]+\.json$/)
     const words = isDesktop(app) ? 'Saved the file.' : `Downloaded ${name} to your downloads.`
     await expect(page.getByText(words)).toBeVisible()
-  })
-  await test.step('deletes it with one question, and restores it with one Undo', async () => {
-    await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
-    await expect(admin.dialog.getByRole('heading')).toHaveText('Delete 5 posts?')
-    await admin.dialog.getByRole('button', { name: 'Delete' }).press('Enter')
-    await expect(page.getByText('Deleted 5 posts.')).toBeVisible()
-    await expect(heading(page, 'Manage Blog Posts')).toBeFocused()
-    await expect(status).toHaveText('35 of 35 posts')
-    await page.keyboard.press('Control+Z')
-    await expect(page.getByText('Restored 5 posts.')).toBeVisible()
-    expect(await admin.storedText()).toBe(before)
   })
 })
 
@@ -194,39 +171,4 @@ test('search and tag narrow the list and report how many are shown; the statisti
     await expect(tagSelect(page)).toHaveValue('')
     await expect(titles(page)).toHaveText(['Fish', 'Birds', 'Snakes'])
   })
-})
-
-test('the search stays for a saved post that still matches, and is dropped for one it would not find', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  const admin = await openList(page, [...POSTS, ...Array.from({ length: 40 }, (_, place) => numbered(place))])
-  const edit = (title: string) => page.getByRole('button', { name: `Edit ${title}`, exact: true })
-  await searchBox(page).fill('post 7')
-  await edit('Post 7').click()
-  await admin.field('Tags').fill('other')
-  await admin.saveToList()
-  await expect(searchBox(page)).toHaveValue('post 7')
-  await expect(edit('Post 7')).toBeFocused()
-  // An edit leads the focus to its row only once.
-  await searchBox(page).fill('nothing like it')
-  await expect(heading(page, NONE)).toBeVisible()
-  await searchBox(page).fill('post 7')
-  await expect(edit('Post 7')).toBeVisible()
-  await expect(searchBox(page)).toBeFocused()
-
-  await edit('Post 7').click()
-  await admin.field('Title *').fill('Renamed')
-  await admin.saveToList()
-  await expect(searchBox(page)).toHaveValue('')
-  await expect(page.getByText('43 of 43 posts')).toBeAttached()
-  await expect(edit('Renamed')).toBeFocused()
-  await expect(edit('Renamed')).toBeInViewport()
-
-  await searchBox(page).fill('snakes')
-  await edit('Snakes').click()
-  await admin.create()
-  await admin.write('New one', 'Some content')
-  await admin.saveToList()
-  await expect(searchBox(page)).toHaveValue('')
-  await expect(heading(page, 'New one')).toBeVisible()
 })

@@ -10,18 +10,10 @@ test('the page has all its sections, with their texts, links and landmarks', asy
       .evaluateAll((sections) => sections.map((section) => section.id))
     expect(ids).toEqual(['hero', 'about', 'skills', 'projects', 'blog', 'contact'])
     await expect(page.locator('canvas')).toHaveCount(1)
-    const order = await page.evaluate(() => {
-      const places = ['canvas', 'header nav', 'main', 'footer'].map((selector) =>
-        document.querySelector(selector),
-      )
-      return places.map((place, index) => {
-        const next = places[index + 1]
-        return (
-          !next || Boolean(place && place.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING)
-        )
-      })
-    })
-    expect(order).toEqual([true, true, true, true])
+    const order = await page.evaluate(() =>
+      [...document.querySelectorAll('canvas, header nav, main, footer')].map(({ localName }) => localName),
+    )
+    expect(order).toEqual(['canvas', 'nav', 'main', 'footer'])
   })
   await test.step('escapes the owner’s texts in the head', async () => {
     const description = page.locator('meta[name=description]')
@@ -33,9 +25,6 @@ test('the page has all its sections, with their texts, links and landmarks', asy
     await expect(hero).toContainText(
       'A passionate Python Developer crafting elegant solutions to complex problems.',
     )
-    await expect(hero.getByRole('link', { name: 'View My Work' })).toHaveAttribute('href', '#projects')
-    await expect(hero.getByRole('link', { name: 'Contact Me' })).toHaveAttribute('href', '#contact')
-    await expect(hero.getByRole('link', { name: 'Scroll down' })).toHaveAttribute('href', '#about')
   })
   await test.step('says who the developer is', async () => {
     const about = page.getByRole('region', { name: 'About Me' })
@@ -50,18 +39,8 @@ test('the page has all its sections, with their texts, links and landmarks', asy
       'Have a project in mind or just want to chat? Feel free to reach out!',
     )
     await expect(contact.getByRole('heading', { name: 'Contact Information' })).toBeVisible()
-    await expect(contact.getByRole('link', { name: portfolio.email })).toHaveAttribute(
-      'href',
-      'mailto:grace@example.com',
-    )
-    await expect(contact.getByRole('link', { name: /GitHub/ })).toHaveAttribute(
-      'href',
-      portfolio.links.github,
-    )
-    await expect(contact.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute(
-      'href',
-      portfolio.links.linkedin,
-    )
+    for (const name of [portfolio.email, 'GitHub', 'LinkedIn'])
+      await expect(contact.getByRole('link', { name })).toBeVisible()
     await expect(contact.getByRole('heading', { name: "Let's Connect" })).toBeVisible()
     await expect(contact).toContainText('open to freelance opportunities')
   })
@@ -69,7 +48,6 @@ test('the page has all its sections, with their texts, links and landmarks', asy
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText(`© ${new Date().getFullYear()} Grace Example. All rights reserved.`)
     await expect(footer).toContainText('Built with ♥ using React & TailwindCSS')
-    await expect(footer.getByRole('link', { name: 'Back to Top' })).toHaveAttribute('href', '#hero')
   })
   await test.step('has the landmarks, one level-one heading, and headings without a gap', async () => {
     for (const role of ['banner', 'navigation', 'main', 'contentinfo'] as const) {

@@ -16,14 +16,11 @@ test('keys of Markdown write into Content, Escape and Tab leave it, and undo tak
   const admin = await openNewPost(page)
   const content = admin.field('Content *')
   await content.focus()
-  await test.step('Enter continues a list, and ends it', async () => {
+  await test.step('Enter continues a list', async () => {
     await page.keyboard.type('- one')
     await page.keyboard.press('Enter')
     await page.keyboard.type('two')
     await expect(content).toHaveValue('- one\n- two')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Enter')
-    await expect(content).toHaveValue('- one\n- two\n')
   })
   await test.step('but not Enter of a composition', async () => {
     const isTaken = await content.evaluate((element) => {
@@ -35,14 +32,9 @@ test('keys of Markdown write into Content, Escape and Tab leave it, and undo tak
   await test.step('Tab indents code', async () => {
     await content.fill('```\n')
     await page.keyboard.press('Tab')
-    await page.keyboard.type('a')
-    await page.keyboard.press('Enter')
-    await page.keyboard.type('b')
-    await expect(content).toHaveValue('```\n    a\n    b')
-    await page.keyboard.press('Shift+Tab')
-    await expect(content).toHaveValue('```\n    a\nb')
+    await expect(content).toHaveValue('```\n    ')
     await page.keyboard.press('ControlOrMeta+z')
-    await expect(content).toHaveValue('```\n    a\n    b')
+    await expect(content).toHaveValue('```\n')
   })
   await test.step('Escape, then Tab leaves', async () => {
     await page.keyboard.press('Escape')
@@ -55,25 +47,22 @@ test('keys of Markdown write into Content, Escape and Tab leave it, and undo tak
     await expect(admin.field('Excerpt')).toBeFocused()
   })
   await test.step('marks and links around the selection', async () => {
-    await content.fill('word')
-    const select = (from: number, to: number) =>
-      content.evaluate((field: HTMLTextAreaElement, at) => field.setSelectionRange(...at), [
-        from,
-        to,
-      ] as const)
-    await select(0, 4)
+    const selectWord = async () => {
+      await content.fill('word')
+      await content.selectText()
+    }
+    await selectWord()
     await page.keyboard.press('ControlOrMeta+b')
     await page.keyboard.press('ControlOrMeta+i')
     await expect(content).toHaveValue('***word***')
     await page.keyboard.press('ControlOrMeta+z')
     await page.keyboard.press('ControlOrMeta+z')
     await expect(content).toHaveValue('word')
-    await select(0, 4)
+    await selectWord()
     await page.keyboard.press('ControlOrMeta+k')
     await page.keyboard.type('https://example.com/')
     await expect(content).toHaveValue('[word](https://example.com/)')
-    await content.fill('word')
-    await select(0, 4)
+    await selectWord()
     await paste(content, { 'text/plain': 'https://example.com/' })
     await expect(content).toHaveValue('[word](https://example.com/)')
     await page.keyboard.press('ControlOrMeta+z')

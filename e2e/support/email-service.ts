@@ -2,16 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { arrayBuffer } from 'node:stream/consumers'
 
-/** The answers of the real service (product.md §8). */
-const ANSWERS: Record<number, string> = {
-  200: 'OK',
-  400: 'The Public Key is invalid',
-  403: 'Forbidden',
-  429: 'Too Many Requests',
-  451: 'Unavailable For Headless Browser',
-  500: 'Internal Server Error',
-}
-
 type Taken = { method: string; path: string; contentType: string; fields: Record<string, string> }
 
 type EmailService = { origin: string; close: () => Promise<void> }
@@ -22,8 +12,8 @@ async function readFields(request: IncomingMessage, contentType: string): Promis
 }
 
 /**
- * A server in the place of EmailJS. The sender's e-mail address chooses the answer: `451+…@` gets status 451, `drop+…@` a
- * dropped line. `hold+…@` waits for GET /release. All others get 200. GET /taken?email=… lists what an address sent.
+ * A server in the place of EmailJS. The sender's e-mail address chooses the answer: `fail+…@` gets status 500, `hold+…@`
+ * waits for GET /release. All others get 200. GET /taken?email=… lists the messages of an address.
  */
 export async function startEmailService(): Promise<EmailService> {
   const taken: Taken[] = []
@@ -33,17 +23,10 @@ export async function startEmailService(): Promise<EmailService> {
     const contentType = request.headers['content-type'] ?? ''
     const fields = await readFields(request, contentType)
     const email = fields.email ?? ''
-    taken.push({
-      method: request.method ?? '',
-      path: request.url ?? '',
-      contentType,
-      fields,
-    })
+    taken.push({ method: request.method ?? '', path: request.url ?? '', contentType, fields })
     const [wish = ''] = email.split('+')
-    if (wish === 'drop') return request.socket.destroy()
     if (wish === 'hold') await new Promise<void>((resolve) => held.set(email, resolve))
-    const status = ANSWERS[Number(wish)] ? Number(wish) : 200
-    response.writeHead(status, { 'Content-Type': 'text/plain' }).end(ANSWERS[status])
+    response.writeHead(wish === 'fail' ? 500 : 200).end()
   }
 
   const server = createServer((request, response) => {

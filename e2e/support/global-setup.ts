@@ -4,8 +4,7 @@ import { run } from '../../scripts/lib/run.mjs'
 import { serve } from '../../scripts/lib/serve.mjs'
 import { ADMIN } from './admin'
 import { startEmailService } from './email-service'
-import { preparePublished } from './published-site'
-import { SITE_FOLDER } from './site'
+import { preparePublished, SITE_FOLDER } from './published-site'
 import { buildBeside, DESKTOP_FOLDER } from './targets/desktop-build'
 
 async function build(script: 'build:web' | 'build:desktop', env: NodeJS.ProcessEnv): Promise<void> {

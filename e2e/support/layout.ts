@@ -61,32 +61,3 @@ export async function shifts(page: Page): Promise<number> {
       }),
   )
 }
-
-/** The scroll positions that are painted once the posts are there, until one lasts for 30 frames. */
-export async function placesUntilRest(page: Page): Promise<number[]> {
-  return page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        const places: number[] = []
-        let frames = 0
-        const look = () => {
-          const isThere = document.querySelector('#blog li article') !== null
-          frames = isThere && places.at(-1) === scrollY ? frames + 1 : 0
-          if (isThere && frames === 0) places.push(scrollY)
-          if (frames < 30) next()
-          else resolve(places)
-        }
-        // The browser calls it after every animation frame callback and before it paints. A timer may run
-        // before them, where the page still corrects its place.
-        const next = () =>
-          requestAnimationFrame(() => {
-            const beforePaint = new ResizeObserver(() => {
-              beforePaint.disconnect()
-              look()
-            })
-            beforePaint.observe(document.documentElement)
-          })
-        next()
-      }),
-  )
-}

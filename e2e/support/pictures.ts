@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
 /** Paints noise that no encoder can shrink, or a red left and a blue right half, and gives the file's bytes. */
@@ -68,24 +67,6 @@ export function animatedGif(): Buffer {
   const loop = '21ff0b 4e45545343415045322e30 03 01 0000 00'
   const frame = (color: string) => `21f904 00 0a00 00 00 2c 0000 0000 0100 0100 00 02 02 ${color} 01 00`
   return Buffer.from(`${header}${loop}${frame('44')}${frame('4c')}3b`.replaceAll(' ', ''), 'hex')
-}
-
-function pngChunk(hex: string): Buffer {
-  const named = Buffer.from(hex.replaceAll(' ', ''), 'hex')
-  const whole = Buffer.alloc(named.length + 8)
-  whole.writeUInt32BE(named.length - 4)
-  named.copy(whole, 4)
-  whole.writeUInt32BE(crc32(named), named.length + 4)
-  return whole
-}
-
-/** The same PNG as an animation, of which it is the first picture and, for brevity, the only one. */
-export function animatedPng(png: Buffer): Buffer {
-  const afterHeader = 33
-  const size = png.subarray(16, 24).toString('hex')
-  const animation = pngChunk('6163544c 00000001 00000000')
-  const frame = pngChunk(`6663544c 00000000 ${size} 00000000 00000000 0001 000a 00 00`)
-  return Buffer.concat([png.subarray(0, afterHeader), animation, frame, png.subarray(afterHeader)])
 }
 
 /** What the browser decodes of an address: the size, and the colours of the four corners. */

@@ -7,6 +7,9 @@ import { aPost } from '../../src/renderer/src/testing/factories'
 import { writeConfig } from './owner-config'
 import { numbered } from './posts'
 
+/** Where the site is built for the tests. */
+export const SITE_FOLDER = 'dist/e2e/web'
+
 /**
  * A site with published posts, below a path. Its owner writes Markdown, and has a name with letters beyond Latin-1 and a
  * long word.

@@ -1,8 +1,7 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import { APP_ORIGIN } from '../../src/main/page/app-origin'
 import type { BlogPost } from '../../src/renderer/src/domain/post'
 import { aPost } from '../../src/renderer/src/testing/factories'
-import { pictureFailure } from './failure-picture'
 import { DesktopInChromium } from './targets/desktop-in-chromium'
 import { PAGE_ORIGIN } from './targets/desktop-page'
 import { ElectronApp } from './targets/electron-app'
@@ -63,6 +62,22 @@ type Fixtures = {
 }
 
 const BASE_URLS: Record<Target, string> = { web: SITE_URL, desktop: PAGE_ORIGIN, electron: APP_ORIGIN }
+
+/**
+ * Shows what the app looked like when its test failed. Playwright's own option would take a picture of every test: a
+ * fixture closes the app before Playwright knows the result.
+ */
+async function pictureFailure(app: App, info: TestInfo): Promise<void> {
+  if (info.status === info.expectedStatus) return
+  const path = info.outputPath('failed.png')
+  try {
+    await app.page.screenshot({ path, timeout: 5_000 })
+  } catch {
+    // An app that was closed or killed shows nothing.
+    return
+  }
+  info.attachments.push({ name: 'screenshot', path, contentType: 'image/png' })
+}
 
 export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   target: ['web', { option: true, scope: 'worker' }],

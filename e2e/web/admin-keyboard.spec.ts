@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
-import { ADMIN, AdminPage, heading, openPanel, openView } from '../support/admin'
+import type { Locator } from '@playwright/test'
+import { type AdminPage, heading, openPanel, openView } from '../support/admin'
 import { expectReachedByTab } from '../support/keyboard'
 import { aPost, expect, storePosts, test } from '../support/test'
 
@@ -7,65 +7,6 @@ const posts = [
   aPost({ tags: ['python', 'typing'], imageUrl: 'https://images.example/a.png' }),
   aPost({ id: '1760000000001abcdefghi', title: 'Another', tags: [] }),
 ]
-
-/** Presses a key until the target has the focus. */
-async function reachBy(page: Page, key: 'Tab' | 'Shift+Tab', target: Locator, most = 30): Promise<void> {
-  const wanted = await target.elementHandle()
-  for (let presses = 0; presses < most; presses++) {
-    await page.keyboard.press(key)
-    if (await wanted?.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`${target} was not reached by ${key}`)
-}
-
-test('a post is written, previewed, saved, deleted and brought back by keyboard alone', async ({ page }) => {
-  await page.goto('/admin')
-  await expect(page.getByLabel('Username')).toBeFocused()
-  await page.keyboard.type(ADMIN.username)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(ADMIN.password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
-
-  const admin = new AdminPage(page)
-  await reachBy(page, 'Tab', page.getByRole('button', { name: 'Create Blog', exact: true }))
-  await page.keyboard.press('Enter')
-  await expect(admin.field('Title *')).toBeFocused()
-  await page.keyboard.type('By keyboard')
-  await reachBy(page, 'Tab', admin.field('Content *'))
-  await page.keyboard.type('Some content')
-  await page.keyboard.press('Tab')
-  await expect(admin.field('Tags')).toBeFocused()
-  await page.keyboard.type('keys')
-  await reachBy(page, 'Shift+Tab', page.getByRole('button', { name: 'Preview' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('article', { name: 'Preview' })).toContainText('#keys')
-  await page.keyboard.press('Tab')
-  await expect(admin.save).toBeFocused()
-  await page.keyboard.press('Enter')
-
-  await expect(heading(page, 'Manage Blog Posts')).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused()
-  const stored = await admin.storedText()
-  await reachBy(page, 'Tab', page.getByRole('button', { name: 'Delete By keyboard' }))
-  await page.keyboard.press('Enter')
-  await expect(admin.dialog).toBeVisible()
-  await reachBy(page, 'Tab', admin.dialog.getByRole('button', { name: 'Delete' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Create Your First Post' })).toBeVisible()
-  await expect(heading(page, 'Manage Blog Posts')).toBeFocused()
-  expect(await admin.storedPosts()).toEqual([])
-
-  await reachBy(page, 'Tab', page.getByRole('button', { name: 'Undo' }))
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'By keyboard')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Delete By keyboard' })).toBeFocused()
-  expect(await admin.storedText()).toBe(stored)
-
-  await reachBy(page, 'Tab', page.getByRole('button', { name: 'Logout' }))
-  await page.keyboard.press('Enter')
-  await expect(heading(page, 'Admin Access')).toBeVisible()
-})
 
 const CONTROLS = 'a[href], button:enabled, input:enabled, textarea:enabled, select:enabled, summary'
 

@@ -91,6 +91,11 @@ test('two quick steps back ask once, and each answer leads where it says', async
     await expect(admin.field('Content *')).toHaveValue('First half')
     await expect(admin.dialog).toBeHidden()
   }
+  await test.step('a # in the address leads nowhere', async () => {
+    await page.evaluate(() => void Object.assign(location, { hash: 'elsewhere' }))
+    await expect(page).toHaveURL(/\/admin$/)
+    await expect(admin.field('Content *')).toHaveValue('First half')
+  })
   await stepTwice(false)
   await admin.answer('Save')
   await expect(heading(page, 'Quick Actions')).toBeVisible()

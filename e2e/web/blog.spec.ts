@@ -67,15 +67,13 @@ test('a list has no hole: titles begin at one height, of three posts the first f
         title: 'word '.repeat(1 + place * 4),
         // The chips of every other card take several lines.
         tags: place % 2 ? ['one', 'two'] : Array.from({ length: 12 }, (_, tag) => `${tag} tag`),
-        ...(place === count - 1 && { imageUrl: 'https://images.example/a.png' }),
       }),
     )
     await page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(posts))
     await page.reload()
     const cards = page.locator('#blog article')
     await expect(cards).toHaveCount(count)
-    const wide = count === 3 ? 0 : count - 1
-    const { width, rows, bleeds } = await cards.evaluateAll((articles, wide) => {
+    const { width, rows } = await cards.evaluateAll((articles) => {
       const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()
       const rows = new Map<number, { title: number; right: number }[]>()
       for (const card of articles) {
@@ -83,20 +81,13 @@ test('a list has no hole: titles begin at one height, of three posts the first f
         const row = rows.get(top) ?? []
         rows.set(top, [...row, { title: box(card.querySelector('h3')).top, right }])
       }
-      const [card, picture] = [articles[wide] ?? null, articles[wide]?.querySelector('div') ?? null].map(box)
-      const bleeds =
-        card && picture
-          ? [picture.top - card.top, picture.left - card.left, card.bottom - picture.bottom]
-          : []
-      return { width: box(articles[0]?.closest('ul') ?? null).right, rows: [...rows.values()], bleeds }
-    }, wide)
+      return { width: box(articles[0]?.closest('ul') ?? null).right, rows: [...rows.values()] }
+    })
     for (const row of rows) {
       expect(row.at(-1)?.right, `${count} posts`).toBeCloseTo(width, 0)
       expect(new Set(row.map(({ title }) => Math.round(title))).size, `${count} posts`).toBe(1)
     }
     expect(rows.map((row) => row.length)).toEqual({ 2: [2], 3: [1, 2], 5: [2, 2, 1] }[count])
-    // The card's border alone is around the picture.
-    if (count % 2) expect(bleeds).toEqual([1, 1, 1])
   }
   await test.step('the whole card of a focused link is seen', async () => {
     await page.getByRole('group', { name: 'Filter posts by tag' }).getByRole('button').last().focus()
@@ -108,7 +99,7 @@ test('a list has no hole: titles begin at one height, of three posts the first f
       expect((await card.boundingBox())?.y).toBeGreaterThanOrEqual(bar?.height ?? Number.NaN)
     }
   })
-  await test.step('four whole cards at 1440 × 900, and no gap of more than 24 px in any', async () => {
+  await test.step('four whole cards at 1440 × 900, whose tags are on one line', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const eight = Array.from({ length: 8 }, (_, place) =>
       numbered(place, {
@@ -124,27 +115,16 @@ test('a list has no hole: titles begin at one height, of three posts the first f
     await page.locator('#blog fieldset').evaluate((filters) => {
       window.scrollTo({ top: scrollY + filters.getBoundingClientRect().top - 64, behavior: 'instant' })
     })
-    const seen = await page.locator('#blog article').evaluateAll((cards) =>
-      cards.map((card) => {
-        const { top, bottom } = card.getBoundingClientRect()
-        const [picture, text] = card.children
-        const parts = [picture, ...(text?.children ?? [])].flatMap(
-          (part) => part?.getBoundingClientRect() ?? [],
-        )
-        const gaps = parts.slice(1).map((part, place) => part.top - (parts[place]?.bottom ?? 0))
-        return { isWhole: top >= 0 && bottom <= innerHeight, gap: Math.max(...gaps) }
-      }),
+    const seen = await page.locator('#blog article').evaluateAll(
+      (cards) =>
+        cards.filter((card) => {
+          const { top, bottom } = card.getBoundingClientRect()
+          return top >= 0 && bottom <= innerHeight
+        }).length,
     )
-    expect(seen.filter(({ isWhole }) => isWhole)).toHaveLength(4)
-    for (const { gap } of seen) expect(gap).toBeLessThanOrEqual(24)
+    expect(seen).toBe(4)
     for (const list of await page.locator('#blog article ul').all())
       expect((await list.boundingBox())?.height).toBeLessThan(30)
-    await expect(page.locator('#blog article').nth(5).getByRole('listitem')).toHaveText([
-      'python',
-      'operations',
-      'databases',
-      '+2',
-    ])
   })
 })
 
@@ -193,14 +173,6 @@ test('a card has three lines of excerpt, its picture near the screen only, and w
     // Beside it is the one before, above it the second before.
     for (const [place, ground] of grounds.entries())
       expect(grounds.slice(Math.max(0, place - 2), place)).not.toContain(ground)
-  })
-  await test.step('no filter where no post has a tag', async () => {
-    const bare = JSON.stringify([{ ...plain, tags: [] }])
-    await page.evaluate((text) => localStorage.setItem('blogPosts', text), bare)
-    await page.reload()
-    await expect(cards).toHaveCount(1)
-    await expect(covers).toHaveCount(1)
-    await expect(page.locator('#blog').getByRole('button')).toHaveCount(0)
   })
 })
 
@@ -345,43 +317,21 @@ test.describe('with motion', () => {
     const card = page.locator('#blog article').last()
     await card.scrollIntoViewIfNeeded()
     await expect(card.locator('.cover [data-t]')).toHaveAttribute('data-t', 'The words of the cover.')
+    /** How long the cover moves; undefined if it does not. */
     const open = () =>
       card.getByRole('link').evaluate(async (link: HTMLElement) => {
         link.click()
-        const frames: { width: number; height: number }[] = []
         while (!document.querySelector('#blog article .c-quote')) await new Promise(requestAnimationFrame)
         await new Promise(requestAnimationFrame)
-        const [group] = document
-          .getAnimations()
-          .filter(
-            ({ effect }) => (effect as KeyframeEffect).pseudoElement === '::view-transition-group(cover)',
-          )
-        const sizeOf = (element: Element | null) => {
-          const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
-          return { width: Math.round(width), height: Math.round(height) }
-        }
-        if (group) {
-          group.pause()
-          group.currentTime = 199.9
-          const { width, height } = getComputedStyle(
-            document.documentElement,
-            '::view-transition-group(cover)',
-          )
-          frames.push({
-            width: Math.round(Number.parseFloat(width)),
-            height: Math.round(Number.parseFloat(height)),
-          })
-          group.finish()
-        }
-        const quote = document.querySelector('#blog article .c-quote')
-        return { frames, goal: sizeOf(quote), duration: group?.effect?.getComputedTiming().duration }
+        const goal = document.querySelector('#blog article [data-moves="cover"]')?.className
+        const motions = document.getAnimations().map(({ effect }) => effect as KeyframeEffect)
+        const group = motions.find((each) => each.pseudoElement === '::view-transition-group(cover)')
+        return { goal, duration: group?.getComputedTiming().duration }
       })
-    const { frames, goal, duration } = await open()
-    expect(frames).toEqual([goal])
-    expect(duration).toBe(200)
+    expect(await open()).toEqual({ goal: 'c-quote', duration: 200 })
     await page.goBack()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect(card).toBeVisible()
-    expect((await open()).frames).toEqual([])
+    expect((await open()).duration).toBeUndefined()
   })
 })

@@ -12,8 +12,8 @@ import {
   PUBLISHED_FOLDER,
   PUBLISHED_PATH,
   PUBLISHED_URL,
+  SITE_FOLDER,
 } from '../support/published-site'
-import { SITE_FOLDER } from '../support/site'
 import { aPost, expect, ready, store, storePosts, test } from '../support/test'
 
 /** The status of a path that only the page knows, if not 200. */
@@ -106,19 +106,6 @@ test('on GitHub Pages a project site has its posts, links and feeds below its pa
   }
   expect((await request.get(`${address}${PUBLISHED_PATH}CNAME`)).status()).toBe(404)
   expect(readFileSync(join(SITE_FOLDER, 'CNAME'), 'utf8')).toBe('grace.example\n')
-})
-
-test('where all pages are answered with one, published posts are found through the page’s own list', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  const address = await addressOf(serveAs(SINGLE_PAGE_HOSTS['serve -s'], ...PUBLISHED_SITE))
-  const { id, title } = PUBLISHED.at(-1) ?? AHEAD
-  await page.goto(`${address}${PUBLISHED_PATH}blog/${id}`)
-  await expect(page.getByRole('article', { name: title })).toBeFocused()
-  await page.goto(`${address}${PUBLISHED_PATH}blog/of-nobody`)
-  const notice = page.locator('p', { hasText: 'There is no post at this address.' })
-  await expect(notice).toBeFocused()
-  await expect(notice).toContainText('appear only in the browser where they were written')
 })
 
 test('where all pages are answered with one, the admin’s address says once what the host has to do', {
@@ -231,4 +218,18 @@ test('a host that serves index.html for /admin still leads to the admin, and to 
   await admin.go('Manage Blogs')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
+})
+
+test('the admin says that its code did not load, and Try again loads the page', {
+  tag: '@thorough',
+}, async ({ page, expectConsole }) => {
+  expectConsole(/Failed to load resource/)
+  const code = '**/assets/react-*.js'
+  await page.route(code, (route) => route.abort())
+  await page.goto('/admin')
+  await expect(page.getByRole('alert')).toContainText('The admin area couldn’t be loaded.')
+  await page.unroute(code)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
+  await expect(page.getByText('couldn’t be loaded')).toBeHidden()
 })

@@ -7,6 +7,8 @@ const card = (page: import('@playwright/test').Page, title: string) =>
 test('a card has its preview, three technologies, three lines, and its links in new tabs', {
   tag: '@thorough',
 }, async ({ page, context }) => {
+  const tall = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"/>'
+  await page.route(/image\.thum\.io/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: tall }))
   await page.goto('/')
   await test.step('the preview of the first rule that applies', async () => {
     for (const title of ['Live Wished', 'Pictured', 'Only An Address', 'Nothing']) {
@@ -20,6 +22,8 @@ test('a card has its preview, three technologies, three lines, and its links in 
       await expect(picture).toBeVisible()
       await expect(picture).toHaveCSS('opacity', '1')
     }
+    const { width = 0, height = 0 } = (await live.boundingBox()) ?? {}
+    expect(width / height, 'of a tall picture').toBeCloseTo(1200 / 630, 1)
     const cover = card(page, 'Nothing').locator('.cover')
     await expect(cover).toBeVisible()
     await expect(cover).toHaveCSS('background-image', /gradient/)

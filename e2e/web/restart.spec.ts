@@ -27,3 +27,25 @@ test('has a saved post after a restart, and offers what was typed when it was ki
   if (!post) throw new Error('nothing was stored')
   await third.expectOffered(post, 'Stored', 'Typed')
 })
+
+test('loses no save when it is killed right after it', async ({ app }) => {
+  const first = await openNewPost(app.page)
+  await first.write('Saved and killed', 'These words had better last.')
+  await first.saveToList()
+  await app.kill()
+
+  const second = new AdminPage(await app.start())
+  // The flag may not have reached the disk.
+  await second.open()
+  // The disk has the post, or the panel has its text: which of the two is up to the browser.
+  const stored = await second.storedPosts()
+  if (stored.length > 0) {
+    expect(stored).toMatchObject([{ title: 'Saved and killed', content: 'These words had better last.' }])
+    return
+  }
+  const notice = second.notice('Your browser lost a saved post when it closed')
+  await expect(notice).toContainText('Saved and killed')
+  await notice.getByRole('button', { name: 'Restore post' }).click()
+  await expect(second.page.getByText('Restored 1 post.')).toBeVisible()
+  expect(await second.storedPosts()).toMatchObject([{ title: 'Saved and killed' }])
+})

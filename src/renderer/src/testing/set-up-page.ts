@@ -14,18 +14,22 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 })
 
-// It has no layout, so no size changes.
-globalThis.ResizeObserver = class {
+// It has no layout, so nothing changes its size or comes into sight.
+class NoObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
+Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver })
 
 // Nor does it scroll.
 Element.prototype.scrollIntoView = () => {}
 
-// It lacks `CSS`.
-Object.assign(globalThis, { CSS: { escape: (text: string) => text.replace(/["\\]/g, '\\$&') } })
+// It lacks `CSS`, and can draw nothing.
+Object.assign(globalThis, {
+  CSS: { supports: () => true, escape: (text: string) => text.replace(/["\\]/g, '\\$&') },
+})
+HTMLCanvasElement.prototype.getContext = () => null
 
 // It has no animations.
 window.matchMedia = (media) =>

@@ -2,6 +2,7 @@ import { createElement, type MouseEvent, type ReactNode, useRef } from 'react'
 import { CodeBlock } from './code-block'
 import { HeadingLink } from './heading-link'
 import { MarkupImage } from './markup-image'
+import { NEW_TAB } from './new-tab'
 import { useOwnerLang } from './owner-lang'
 import { siteLink } from './site-link'
 import { useMarkup } from './use-markup'
@@ -97,7 +98,7 @@ function toElement(node: MarkupElement, key: number, isPreview: boolean): ReactN
         'aria-level': level,
         className: look && `c-${look}`,
       },
-      ...(tag === 'a' && !href?.startsWith('#') && { target: '_blank', rel: 'noopener noreferrer' }),
+      ...(tag === 'a' && !href?.startsWith('#') && NEW_TAB),
       // Reading continues where a link led to.
       ...(id !== undefined && tag !== 'a' && { tabIndex: -1 }),
     },

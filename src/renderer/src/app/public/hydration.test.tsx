@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { SiteData, SitePost } from '@/domain/site-posts'
 import { takeConsole } from '@/testing/watch-console'
 import { PublicApp } from './public-app'
@@ -26,19 +26,6 @@ async function hydrate(html: string, rendered = page): Promise<unknown[]> {
   root.remove()
   return recovered
 }
-
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-  vi.stubGlobal('CSS', { supports: () => true })
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  HTMLCanvasElement.prototype.getContext = () => null
-})
 
 it('hydrates the prerendered page without a difference, whatever the browser has stored', async () => {
   const html = renderToString(page)

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import type { IconType } from 'react-icons'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { PortfolioConfig } from '@/domain/portfolio'
 import { aPortfolio } from '@/testing/factories'
 
@@ -19,22 +19,8 @@ async function renderPage(changes: Partial<PortfolioConfig>) {
 
 const names = (role: string) => screen.getAllByRole(role).map((element) => element.textContent)
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-  vi.stubGlobal('CSS', { supports: () => true })
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
-  HTMLCanvasElement.prototype.getContext = () => null
-})
 afterEach(() => {
   vi.doUnmock('virtual:portfolio')
-  vi.unstubAllGlobals()
   delete document.documentElement.dataset.awaits
 })
 

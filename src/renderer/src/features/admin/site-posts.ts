@@ -13,7 +13,7 @@ const GET_TIMEOUT_MS = 60_000
 
 /** The number of posts on the owner's site; 0 if unknown: many hosts answer with a page for a missing file. */
 export async function countSitePosts(): Promise<number> {
-  return parseShown(await platform.site.read(PUBLISHED_FILE, LOOK_TIMEOUT_MS))?.size ?? 0
+  return parseShown(await platform.site.read('published.json', LOOK_TIMEOUT_MS))?.size ?? 0
 }
 
 /** In separate chunks, because they are rarely needed. */

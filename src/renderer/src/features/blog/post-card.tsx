@@ -4,7 +4,7 @@ import type { PostSummary } from '@/domain/site-posts'
 import { AppLink } from '@/ui/app-link'
 import { DeferredImage } from '@/ui/deferred-image'
 import { useOwnerLang } from '@/ui/owner-lang'
-import { CARD, CARD_PICTURE, COVERING_LINK } from '@/ui/public/card-look'
+import { CARD, CARD_PICTURE, CARD_TEXT, COVERING_LINK } from '@/ui/public/card-look'
 import { ChipLine } from '@/ui/public/chip-line'
 import { PostCover } from './post-cover'
 
@@ -34,7 +34,7 @@ export function PostCard({ post, address, isOpening, onOpen }: PostCardProps) {
       >
         {post.image ? <DeferredImage src={post.image} className="size-full" fallback={cover} /> : cover}
       </div>
-      <div className="card-text grow px-[min(1.5rem,6vw)] py-4 sm:max-lg:px-5">
+      <div className={`${CARD_TEXT} px-card py-4 sm:max-lg:px-5`}>
         <ChipLine label="Tags" {...tags} className="mb-2" />
         <h3 lang={lang} dir="auto" className="line-clamp-3 text-xl wide-card:text-2xl">
           {titleOf(post)}

@@ -1,7 +1,8 @@
 import type { PostSummary } from '@/domain/site-posts'
+import { EMPTY_BOX } from '@/ui/empty-box'
 import { CardList } from '@/ui/public/card-list'
-import { FilterBar } from '@/ui/public/filter-bar'
-import { ListStatus } from './list-status'
+import { FilterBar, filterResult } from '@/ui/public/filter-bar'
+import { blogSection } from './blog-section'
 import { MorePosts } from './more-posts'
 import { PostCard } from './post-card'
 import type { PublishedList } from './published-posts'
@@ -70,5 +71,37 @@ export function PostList(props: PostListProps) {
         </div>
       )}
     </>
+  )
+}
+
+type ListStatusProps = { shown: number; all: number; tag: string | null; onShowAll: () => void }
+
+/** Says that there is nothing to show. Always rendered, because a screen reader announces only a change of its text. */
+function ListStatus({ shown, all, tag, onShowAll }: ListStatusProps) {
+  const isEmpty = shown === 0
+  const emptyText =
+    tag === null
+      ? 'No blog posts available yet. Check back soon!'
+      : `No posts found with the selected tag: ${tag}`
+  return (
+    <div className={isEmpty ? `${EMPTY_BOX} text-soft` : undefined}>
+      {/* Only the text is hidden: an element that left the page's flow would break scroll anchoring. */}
+      <p role="status">
+        {isEmpty ? emptyText : <span className="sr-only">{filterResult(tag, shown, all, 'posts')}</span>}
+      </p>
+      {isEmpty && tag !== null && (
+        <button
+          type="button"
+          onClick={() => {
+            onShowAll()
+            // The button disappears, and the focus with it.
+            blogSection()?.focus({ preventScroll: true })
+          }}
+          className="mt-3 px-2 py-1 font-display text-accent underline underline-offset-4"
+        >
+          Show all posts
+        </button>
+      )}
+    </div>
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { OutlineEntry } from '@/domain/markup/outline'
 import { useOwnerLang } from '@/ui/owner-lang'
-import { useCurrentHeading } from './use-current-heading'
+import { lastBegun, useScrolled } from '@/ui/public/use-scrolled'
 
 /** The headings of an open post, with the one that is being read marked. On very wide screens only. */
 export function PostOutline({ entries }: { entries: readonly OutlineEntry[] }) {
   const lang = useOwnerLang()
-  const current = useCurrentHeading(entries)
+  const current = useScrolled(() => lastBegun(entries.map(({ id }) => id)), null)
   const list = useRef<HTMLOListElement>(null)
   // A long list scrolls within its frame. `scrollIntoView` would also stop the page's own scroll.
   useEffect(() => {

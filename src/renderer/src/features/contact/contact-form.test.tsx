@@ -55,6 +55,28 @@ it('fails after 30 s without an answer, and keeps the message', async () => {
   expect(screen.getByLabelText('Message')).toMatchObject({ value: 'Hello', disabled: false })
 })
 
+it('after a failure can be sent again at once, and is idle after 3 s, with the message', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const send = vi.fn(() => Promise.reject(new Error('429')))
+  render(<ContactForm send={send} />)
+  fillIn(MESSAGE)
+  screen.getByRole('button').focus()
+  for (let times = 1; times <= 2; times++) {
+    submit()
+    await act(() => vi.advanceTimersByTimeAsync(2999))
+    const button = screen.getByRole('button', { name: 'Error Sending. Try Again' })
+    expect(document.activeElement).toBe(button)
+    expect(screen.getByRole('status').textContent).toBe('Error Sending. Try Again')
+    expect(button).toHaveProperty('disabled', false)
+    expect(send).toHaveBeenCalledTimes(times)
+    expect(takeConsole().join()).toMatch(/^The message could not be sent:/)
+  }
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(screen.getByRole('button', { name: 'Send Message' })).toBeTruthy()
+  expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Hello')
+})
+
 it('leaves the focus in another field when the form returns to idle', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

@@ -31,12 +31,14 @@ it('shows the domain in the compact size', async () => {
   expect(container.firstElementChild?.className).toContain('size-40')
 })
 
-it('shows nothing in the corner until the favicon has loaded, nor after it failed', async () => {
+it('shows nothing in the corner until the favicon has loaded, nor after it failed, and sends no referrer', async () => {
   const { container } = render(preview())
   await screen.findByAltText('Preview of a.example')
   const favicon = container.querySelector('img[src*=favicons]')
   if (!favicon) throw new Error('there is no favicon')
   expect(favicon.parentElement?.className).toContain('invisible')
+  for (const image of container.querySelectorAll('img'))
+    expect(image.getAttribute('referrerpolicy')).toBe('no-referrer')
   fireEvent.load(favicon)
   expect(favicon.parentElement?.className).not.toContain('invisible')
   fireEvent.error(favicon)
@@ -148,7 +150,7 @@ describe('if a source never answers', () => {
     expect(takeConsole()).toHaveLength(1)
   })
 
-  it('counts the time from the request', async () => {
+  it('requests nothing far from the screen, and counts the time from the request', async () => {
     let comeNear = () => {}
     class FarAway extends AlwaysOnScreen {
       override observe() {
@@ -158,6 +160,7 @@ describe('if a source never answers', () => {
     vi.stubGlobal('IntersectionObserver', FarAway)
     await show()
     await pass(60_000)
+    expect(document.querySelector('img, [role=status]')).toBeNull()
     act(comeNear)
     await pass(300)
     await pass(29_999)

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { LuGlobe } from 'react-icons/lu'
 import { parseWebAddress } from '@/domain/web-address'
+import { NEW_TAB } from '@/ui/new-tab'
 import { Spinner } from '@/ui/spinner'
 import { useNearScreen } from '@/ui/use-near-screen'
-import type { LoadPreview } from './preview-loader'
-import type { LinkPreviewResult } from './sources'
+import type { LinkPreviewResult, LoadPreview } from './preview-loader'
 
 type LinkPreviewProps = {
   url: string
@@ -175,8 +175,7 @@ function Failed({ url, cover }: Pick<LinkPreviewProps, 'url' | 'cover'>) {
         {page && (
           <a
             href={page.href}
-            target="_blank"
-            rel="noopener noreferrer"
+            {...NEW_TAB}
             className="relative z-10 -mr-1 px-1 py-1 font-display text-accent underline underline-offset-4"
           >
             Visit<span className="sr-only"> {page.hostname}</span>

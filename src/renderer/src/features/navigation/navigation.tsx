@@ -1,13 +1,9 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { lastBegun, useScrolled } from '@/ui/public/use-scrolled'
 import { Menu } from './menu'
 import { SECTION_IDS, type SectionId, sectionTitle } from './sections'
 
 type NavigationProps = { name: string; sections?: readonly SectionId[]; themeToggle: ReactNode }
-
-function subscribeScroll(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true })
-  return () => window.removeEventListener('scroll', listener)
-}
 
 /** The section in the upper third of the window; at the page's end the last one, at its top null. */
 function currentSection(): string | null {
@@ -15,22 +11,14 @@ function currentSection(): string | null {
   if (window.scrollY < window.innerHeight / 2) return null
   const { scrollHeight } = document.documentElement
   if (window.scrollY + window.innerHeight > scrollHeight - 2) return SECTION_IDS.at(-1) ?? null
-  const hasBegun = (id: string) => {
-    const top = document.getElementById(id)?.getBoundingClientRect().top
-    return top !== undefined && top < window.innerHeight / 3
-  }
-  return [...SECTION_IDS].reverse().find(hasBegun) ?? null
+  return lastBegun(SECTION_IDS)
 }
 
 /** The bar at the top of the page (product.md §2.3). */
 export function Navigation({ name, sections = SECTION_IDS, themeToggle }: NavigationProps) {
-  const compact = useSyncExternalStore(
-    subscribeScroll,
-    // product.md §2.3, §9: compact past 20 px.
-    () => window.scrollY > 20,
-    () => false,
-  )
-  const current = useSyncExternalStore(subscribeScroll, currentSection, () => null)
+  // product.md §2.3, §9.
+  const compact = useScrolled(() => window.scrollY > 20, false)
+  const current = useScrolled(currentSection, null)
   return (
     // Without script the bar has no background over the text below it, so it does not stay in the window. Until the code
     // is loaded it has the page's background.

@@ -109,6 +109,24 @@ it('follows the density of each screen that the window is moved to', () => {
   }
 })
 
+it('moves while the tab is seen and motion is wished for', () => {
+  const calm = Object.assign(new EventTarget(), { matches: false })
+  vi.stubGlobal('matchMedia', () => calm)
+  const isHidden = vi.spyOn(document, 'hidden', 'get')
+  show()
+  const sent = workers[0]?.sent ?? []
+  const run = (isRunning: boolean) => expect(sent.at(-1)).toEqual({ kind: 'run', isRunning })
+  run(true)
+  for (const hidden of [true, false]) {
+    isHidden.mockReturnValue(hidden)
+    fire(document, 'visibilitychange')
+    run(!hidden)
+  }
+  calm.matches = true
+  fire(calm, 'change')
+  run(false)
+})
+
 describe('the position of the pointer', () => {
   const move = (pointerType: string, clientX: number) =>
     window.dispatchEvent(Object.assign(new Event('pointermove'), { pointerType, clientX, clientY: 0 }))

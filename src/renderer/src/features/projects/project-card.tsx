@@ -6,6 +6,7 @@ import { tintOf } from '@/domain/markup/cover'
 import type { Project } from '@/domain/portfolio'
 import { projectCover, projectPreview, technologyChips } from '@/domain/project'
 import { DeferredImage } from '@/ui/deferred-image'
+import { NEW_TAB } from '@/ui/new-tab'
 import { useOwnerLang } from '@/ui/owner-lang'
 import { CARD, CARD_PICTURE, CARD_TEXT, COVERING_LINK } from '@/ui/public/card-look'
 import { ChipLine } from '@/ui/public/chip-line'
@@ -25,17 +26,12 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
       <div className={`aspect-[1200/630] ${CARD_PICTURE}`}>
         <Preview project={project} renderPreview={renderPreview} />
       </div>
-      <div className={CARD_TEXT}>
+      <div className={`${CARD_TEXT} p-card`}>
         <div>
           {/* The links are beside the title, so that the technologies have the full width. */}
           <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
             <h3 lang={lang} dir="auto" className="min-w-[min(8rem,100%)] flex-1 text-2xl wide-card:text-3xl">
-              <a
-                href={liveUrl ?? import.meta.env.BASE_URL}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={COVERING_LINK}
-              >
+              <a href={liveUrl ?? import.meta.env.BASE_URL} {...NEW_TAB} className={COVERING_LINK}>
                 {title}
               </a>
             </h3>
@@ -50,7 +46,7 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
             {description}
           </p>
         </div>
-        <ChipLine label="Technologies" {...technologyChips(technologies)} className="card-end" />
+        <ChipLine label="Technologies" {...technologyChips(technologies)} className="mt-auto pt-6" />
       </div>
     </article>
   )
@@ -68,8 +64,7 @@ function IconLink({ href, label, Icon }: { href: string; label: string; Icon: Ic
   return (
     <a
       href={href}
-      target="_blank"
-      rel="noopener noreferrer"
+      {...NEW_TAB}
       aria-label={label}
       title={label}
       className="grid size-11 place-items-center rounded-full text-soft transition-colors hover:bg-well hover:text-ink active:bg-wash"

@@ -14,7 +14,11 @@ function wideCard(count: number): 'first' | 'last' | undefined {
 /** A list of cards, each an `article` in a list item (styles/cards.css). */
 export function CardList({ children }: { children: ReactNode }) {
   return (
-    <ul className="cards appear" data-wide={wideCard(Children.count(children))} onFocus={showWholeCard}>
+    <ul
+      data-wide={wideCard(Children.count(children))}
+      onFocus={showWholeCard}
+      className="cards appear grid grid-cols-1 gap-5 *:flex *:min-w-0 not-print:sm:grid-cols-2 print:gap-4"
+    >
       {children}
     </ul>
   )

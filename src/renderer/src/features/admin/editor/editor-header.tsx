@@ -125,7 +125,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           <button
             type="button"
             onClick={notices.showAbove}
-            className="lead-above flex min-h-11 w-max max-w-[calc(100%-2rem)] items-center gap-2 rounded-full border border-danger bg-surface px-4 font-display text-sm text-ink shadow-lift transition-colors hover:bg-well"
+            className="fixed top-2 left-4 z-10 roomy:absolute roomy:top-full roomy:mt-1 roomy:lg:right-0 roomy:lg:left-auto roomy:lg:mt-5 roomy:lg:max-w-none flex min-h-11 w-max max-w-[calc(100%-2rem)] items-center gap-2 rounded-full border border-danger bg-surface px-4 font-display text-sm text-ink shadow-lift transition-colors hover:bg-well"
           >
             <LuArrowUp aria-hidden className="size-4.5 shrink-0 text-danger forced-colors:text-inherit" />
             <span className="truncate">{notices.titleAbove}</span>

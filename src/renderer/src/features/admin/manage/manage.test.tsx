@@ -117,6 +117,7 @@ it('deletes five with one question and one write, and restores them with one', a
   await says('Deleted 5 posts.')
   expect(stored()).toBe('[]')
   expect(postWrites()).toBe(1)
+  expect(document.activeElement?.textContent).toBe('Manage Blog Posts')
   undo()
   await says('Restored 5 posts.')
   expect(stored()).toBe(before)

@@ -145,7 +145,7 @@ function PublishBar({ selection, folder, onPublish }: PublishBarProps) {
   const canFinish = folder?.isUnfinished === true && onlyWrites === null
   const unpushed = onlyWrites === null ? (folder?.unpushed ?? []) : []
   return (
-    <div className="stay-below grid gap-3 rounded-2xl border border-rule bg-surface px-5 py-4 shadow-lift sm:px-6">
+    <div className="roomy:sticky roomy:bottom-[max(var(--strip),var(--strip-height,0px))] roomy:z-10 grid gap-3 rounded-2xl border border-rule bg-surface px-5 py-4 shadow-lift sm:px-6">
       {onlyWrites !== null && <p className="text-sm text-soft">{onlyWrites}</p>}
       {unpushed.length > 0 && (
         <details className="text-sm text-soft">

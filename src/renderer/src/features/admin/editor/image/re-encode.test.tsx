@@ -28,14 +28,26 @@ afterEach(() => vi.unstubAllGlobals())
 const JPEG = [0xff, 0xd8, 0xff, 0xd9]
 const PNG = [0x89, 0x50, 0x4e, 0x47]
 
-/** The media type of the stored image. jsdom's Blob cannot be read as bytes. */
+/** jsdom's Blob cannot be read as bytes. */
+function reEncodeBytes(bytes: number[]) {
+  const file = new Blob([Uint8Array.from(bytes)])
+  return reEncode(Object.assign(file, { arrayBuffer: async () => Uint8Array.from(bytes).buffer }))
+}
+
+/** The media type of the stored image. */
 async function storedType(bytes: number[], pixelOpacity: number) {
   opacity = pixelOpacity
-  const file = new Blob([Uint8Array.from(bytes)])
-  Object.assign(file, { arrayBuffer: async () => Uint8Array.from(bytes).buffer })
-  const result = await reEncode(file)
+  const result = await reEncodeBytes(bytes)
   return result.ok && result.dataUrl.slice('data:'.length).split(';')[0]
 }
+
+it.each([
+  ['acTL before its picture', 'acTL IDAT', 'Only the first frame of an animated PNG is kept.'],
+  ['acTL in its picture', 'IDAT acTL', null],
+])('says that an animated PNG is stored still: with %s', async (_, chunks, note) => {
+  const result = await reEncodeBytes([...PNG, ...new TextEncoder().encode(chunks)])
+  expect(result).toMatchObject({ ok: true, note: note && expect.stringContaining(note) })
+})
 
 describe('where the browser cannot write WebP', () => {
   it.each([255, 254, 0])('a JPEG stays one, with pixels of opacity %i after scaling', async (pixels) => {

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+function subscribeScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
+/** The result of `read`, which is called again when the page scrolls. During hydration it is `first`. */
+export const useScrolled = <Value>(read: () => Value, first: Value): Value =>
+  useSyncExternalStore(subscribeScroll, read, () => first)
+
+/** The id of the last of these elements that begins in the upper third of the window or above it; null before the first. */
+export function lastBegun(ids: readonly string[]): string | null {
+  const hasBegun = (id: string) => {
+    const top = document.getElementById(id)?.getBoundingClientRect().top
+    return top !== undefined && top < window.innerHeight / 3
+  }
+  return [...ids].reverse().find(hasBegun) ?? null
+}
