@@ -12,7 +12,7 @@ const TOKENS = new Map(
   ),
 )
 
-/** The tokens that the stylesheet of contents gives to a text. */
+/** The tokens that the stylesheet of markup gives to a text. */
 const TEXT_COLOURS = [
   ...new Set(
     [...read('markup.css').matchAll(/(?<![-\w])color: var\(--color-([\w-]+)\)/g)].map(

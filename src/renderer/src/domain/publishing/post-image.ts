@@ -82,7 +82,7 @@ export function fileOfDataUrl(address: string): { name: string; bytes: Uint8Arra
   return written && toDataUrl(written) === address ? { name, bytes } : null
 }
 
-/** Whether publishing wrote this picture: its name is the hash of its content. */
+/** Whether publishing wrote this picture: its name is the hash of its bytes. */
 export function isPublishedImage(name: string, bytes: Uint8Array): boolean {
   return HASH_NAME.test(name) && hashOf(bytes).startsWith(name.slice(0, NAME_DIGITS))
 }
