@@ -14,7 +14,7 @@ const SRC = 'src/renderer/src'
 
 const DOMAIN = `${SRC}/domain/x.ts`
 const PUBLISHING = `${SRC}/domain/publishing/x.ts`
-const CONTENT = `${SRC}/domain/markup/x.ts`
+const MARKUP = `${SRC}/domain/markup/x.ts`
 const STORAGE = `${SRC}/storage/x.ts`
 const ADMIN_STORAGE = `${SRC}/storage/admin/x.ts`
 const BLOG = `${SRC}/features/blog/x.tsx`
@@ -29,7 +29,7 @@ const REFUSED: Record<string, [string, ...string[]][]> = {
   'domain/ is pure': [
     [DOMAIN, '@/storage/posts', '../storage/posts', 'react'],
     [PUBLISHING, '../../storage/posts', 'react'],
-    [CONTENT, '@/domain/post', '../../storage/posts', 'react'],
+    [MARKUP, '@/domain/post', '../../storage/posts', 'react'],
   ],
   'storage/ may import domain/ and platform/ only': [
     [STORAGE, '@/features/blog/blog', '../features/blog/blog', '../app/public/public-page'],
@@ -78,7 +78,7 @@ const REFUSED: Record<string, [string, ...string[]][]> = {
 const ALLOWED: [string, ...string[]][] = [
   [DOMAIN, './post'],
   [PUBLISHING, '../post'],
-  [CONTENT, './markup-tree', '../web-address'],
+  [MARKUP, './markup-tree', '../web-address'],
   [`${SRC}/domain/markup/x.test.ts`, '../../testing/arbitrary-post'],
   [STORAGE, '@/domain/post', '@/platform/current'],
   [`${SRC}/storage/x.test.ts`, '../testing/factories'],

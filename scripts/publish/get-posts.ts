@@ -2,12 +2,12 @@ import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Refusal } from '../../src/main/publishing/refusal'
 import { errorCode } from '../../src/main/write-safely'
+import { counted } from '../../src/renderer/src/domain/counted'
 import { aliasesField } from '../../src/renderer/src/domain/publishing/aliases'
 import { exportWithExtras } from '../../src/renderer/src/domain/publishing/entry-extras'
 import { digestOf } from '../../src/renderer/src/domain/publishing/post-digest'
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
 import type { Run } from './run-publish'
-import { counted } from './show-plan'
 
 /** Writes posts of the site to an export: those chosen with --take, or all that are newer or only there. */
 export async function getPosts(
@@ -32,6 +32,6 @@ export async function getPosts(
   }))
   await handle.writeFile(text).finally(() => handle.close())
   outcome.outcome = 'got'
-  say('', `${counted(posts.length, 'post')} from the site: ${path}`)
+  say('', `${counted(posts.length)} from the site: ${path}`)
   say('Import this file in the admin area: Manage Blogs, Import & export.')
 }

@@ -5,6 +5,7 @@ import { decisionsOf, type PreparedRun, prepareRun } from '../../src/main/publis
 import { CONTENT } from '../../src/main/publishing/published-folder'
 import { Refusal } from '../../src/main/publishing/refusal'
 import { gitIn } from '../../src/main/publishing/run-git'
+import { counted } from '../../src/renderer/src/domain/counted'
 import { formatDuration } from '../../src/renderer/src/domain/duration'
 import { titleOf } from '../../src/renderer/src/domain/post'
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
@@ -13,7 +14,7 @@ import { backupFolder, postsOfExport } from './local-posts'
 import { postsOfNewest } from './newest-source'
 import type { Options } from './options'
 import type { Command } from './publish'
-import { counted, planLines, printable } from './show-plan'
+import { planLines, printable } from './show-plan'
 import { addressOf, expectedOf, notLive, waitForSite } from './wait-for-site'
 
 /** What --json prints. Paths are relative to the repository's folder. */

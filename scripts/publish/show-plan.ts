@@ -1,4 +1,5 @@
 import { structuredPatch } from 'diff'
+import { counted } from '../../src/renderer/src/domain/counted'
 import { withPlainLineEnds } from '../../src/renderer/src/domain/draft'
 import { formatMoment } from '../../src/renderer/src/domain/moment'
 import { type BlogPost, POST_FIELDS, titleOf } from '../../src/renderer/src/domain/post'
@@ -51,8 +52,6 @@ function differences(before: BlogPost, after: BlogPost) {
     ...(before.imageUrl === after.imageUrl ? [] : [picture]),
   ]
 }
-
-export const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 function diffOf(before: BlogPost, after: BlogPost, isColoured: boolean): string[] {
   const paint = (line: string): string => {
@@ -136,5 +135,5 @@ export function planLines(decisions: readonly Decision[], view: PlanView, now: D
     return [`[${mark}] ${state}: ${name}`, ...below.map((line) => `      ${line}`)]
   })
   const same = decisions.length - shown.length
-  return same > 0 ? [...lines, `same: ${counted(same, 'post')}`] : lines
+  return same > 0 ? [...lines, `same: ${counted(same)}`] : lines
 }

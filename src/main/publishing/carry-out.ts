@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { counted } from '../../renderer/src/domain/counted'
 import { withDigest } from '../../renderer/src/domain/publishing/edited-from'
 import type { Decision } from '../../renderer/src/domain/publishing/publish-choices'
 import type { BothSides } from './both-sides'
@@ -67,7 +68,7 @@ async function isAsWritten(
 function messageOf(decisions: readonly Decision[]): string {
   const words = (['publish', 'reschedule', 'remove'] as const).flatMap((verb) => {
     const count = decisions.filter(({ action }) => action === verb).length
-    return count > 0 ? [`${verb} ${count} post${count === 1 ? '' : 's'}`] : []
+    return count > 0 ? [`${verb} ${counted(count)}`] : []
   })
   const subject = words.join(', ') || `publish the changes of ${CONTENT}/`
   return `${subject[0]?.toUpperCase()}${subject.slice(1)}`

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { counted } from '@/domain/counted'
 import { distinctTags, isNothingStored, neighboursOf, newestFirst, withTag } from '@/domain/post'
 import { summaryOf } from '@/domain/site-posts'
 import { usePosts } from '@/storage/posts'
@@ -37,7 +38,7 @@ type BlogProps = {
   onPostsShown: () => void
 }
 
-const NO_CONTENT: MarkupTree = []
+const NO_TREE: MarkupTree = []
 
 const cardOf = (id: string) => document.getElementById(readMoreId(id))?.closest('article')
 
@@ -62,7 +63,7 @@ export function Blog(props: BlogProps) {
   const parser = useParser()
   const sources = { stored, latest, isOwn, parser, published, found }
   const { open, sitePost, isFirst, problem } = useAddressedPost(openId, sources, props.onPostsShown)
-  const content = useMarkup(open?.content ?? NO_CONTENT)
+  const tree = useMarkup(open?.content ?? NO_TREE)
   useReturnToCard(open?.id ?? null, problem !== null)
 
   const { posts } = stored
@@ -93,14 +94,14 @@ export function Blog(props: BlogProps) {
         )
       }
       isQuiet={open !== null}
-      aside={open && <PostDetails post={open} content={content} onClose={props.onClose} />}
+      aside={open && <PostDetails post={open} tree={tree} onClose={props.onClose} />}
     >
       {open ? (
         <OpenPost
           // Another text at the same address is another post to its reader.
           key={`${sitePost ? 'published' : 'own'} ${open.id}`}
           post={open}
-          content={content}
+          tree={tree}
           newer={newer}
           older={older}
           addressOf={addressOf}
@@ -164,7 +165,7 @@ type PostSourceProps = {
 
 /** In a browser with local posts: says that visitors see the published ones, and switches between the two. */
 function PostSource({ isOwn, published, onSwitch }: PostSourceProps) {
-  const posts = published === 1 ? '1 post' : `${published} posts`
+  const posts = counted(published)
   return (
     <p className="screen-only mb-6 text-sm text-faint">
       {isOwn && `You’re seeing this browser’s posts. Visitors see ${posts}. `}

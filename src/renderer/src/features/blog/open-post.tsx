@@ -14,16 +14,15 @@ import { useArrival } from './use-arrival'
 
 type OpenPostProps = {
   post: WholePost
-  /** The post's content once it is parsed. */
-  content: MarkupTree
+  tree: MarkupTree
   isInPlace: () => boolean
 } & ComponentProps<typeof PostEnd>
 
 /** A post opened in place: scrolled to and focused, and closed by its button or by going back (product.md §2.1). */
-export function OpenPost({ post, content, isInPlace, ...navigation }: OpenPostProps) {
+export function OpenPost({ post, tree, isInPlace, ...navigation }: OpenPostProps) {
   const article = useRef<HTMLElement>(null)
   const titleId = useId()
-  useArrival(article, isInPlace, content)
+  useArrival(article, isInPlace, tree)
   return (
     <article
       ref={article}
@@ -45,7 +44,7 @@ export function OpenPost({ post, content, isInPlace, ...navigation }: OpenPostPr
         imageSize={post.imageSize}
         cover={<PostCover post={post} />}
         lead={post.lead}
-        content={content}
+        content={tree}
       >
         <TagList tags={post.tags} variant="post" className="not-print:lg:hidden mt-10" />
         <PostEnd {...navigation} />
@@ -54,14 +53,14 @@ export function OpenPost({ post, content, isInPlace, ...navigation }: OpenPostPr
   )
 }
 
-type PostDetailsProps = { post: WholePost; content: MarkupTree; onClose: () => void }
+type PostDetailsProps = { post: WholePost; tree: MarkupTree; onClose: () => void }
 
 /**
  * The way back, date, tags and outline beside an open post, on wide screens only. Elsewhere all but the outline are above and
  * below its text.
  */
-export function PostDetails({ post: { date, readTime, tags }, content, onClose }: PostDetailsProps) {
-  const outline = useMemo(() => outlineOf(content), [content])
+export function PostDetails({ post: { date, readTime, tags }, tree, onClose }: PostDetailsProps) {
+  const outline = useMemo(() => outlineOf(tree), [tree])
   return (
     <>
       <BackButton onClick={onClose} className="mb-3" />

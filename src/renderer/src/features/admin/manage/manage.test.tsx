@@ -191,3 +191,14 @@ it('fades deleted rows out where they were, out of reach, with the focus on the 
   await says('Deleted 2 posts.')
   expect(moved().at(-1)).toContain('Title b')
 })
+
+it('fades in what the list says after its last post is deleted', async () => {
+  setMotion(false)
+  open(FIVE.slice(0, 1))
+  animate.mockClear()
+  press('Delete Title e')
+  answer('Delete')
+  await says('No blog posts yet')
+  const faded = animate.mock.calls.map(([element]: unknown[]) => (element as Element).textContent)
+  expect(faded).toContainEqual(expect.stringContaining('No blog posts yet'))
+})

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { LuArrowDownUp, LuPlus, LuSend } from 'react-icons/lu'
 import { type BlogPost, distinctTags } from '@/domain/post'
 import { usePosts } from '@/storage/posts'
+import { useAppear } from '@/ui/admin/motion'
 import { Button } from '@/ui/button'
 import { EMPTY_BOX } from '@/ui/empty-box'
 import { SiteOffer, type SiteOfferProps } from '../site-offer'
@@ -130,8 +131,10 @@ export function Manage({ place, onCreate, onEdit, onTransfer, onPublish, onGot }
 type EmptyProps = { title: string; text: string; children?: ReactNode }
 
 function Empty({ title, text, children }: EmptyProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useAppear(box)
   return (
-    <div className={`mt-3 ${EMPTY_BOX}`}>
+    <div ref={box} className={`mt-3 ${EMPTY_BOX}`}>
       <h3 className="text-xl">{title}</h3>
       <p className="mt-2 text-soft">{text}</p>
       {children && <div className="mt-6">{children}</div>}

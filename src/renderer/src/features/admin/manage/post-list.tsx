@@ -2,7 +2,7 @@ import { defaultKeyExtractor, observeWindowRect, useWindowVirtualizer } from '@t
 import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { BlogPost } from '@/domain/post'
 import { whenIdle } from '@/platform/when-idle'
-import { useKeyDown } from '@/ui/admin/use-key-down'
+import { isTyped, useKeyDown } from '@/ui/admin/use-key-down'
 import type { ListPlace } from './list-place'
 import { PostRow, type PostRowProps } from './post-row'
 import { shownRows } from './shown-rows'
@@ -149,9 +149,7 @@ function useTop(element: RefObject<HTMLElement | null>, guess: number): number {
 function useHomeAndEnd(count: number, scrollToIndex: (index: number, options: { align: 'end' }) => void) {
   useKeyDown((event) => {
     const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
-    const isElsewhere =
-      event.target instanceof Element && event.target.closest('input, select, textarea, dialog')
-    if (!isPlain || isElsewhere || event.defaultPrevented || count === 0) return
+    if (!isPlain || isTyped(event) || event.defaultPrevented || count === 0) return
     if (event.key === 'Home') window.scrollTo({ top: 0, behavior: 'instant' })
     else if (event.key === 'End') scrollToIndex(count - 1, { align: 'end' })
     else return
