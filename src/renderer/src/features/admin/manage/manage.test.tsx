@@ -193,7 +193,7 @@ it('fades deleted rows out where they were, out of reach, with the focus on the 
 })
 
 it('fades in what the list says after its last post is deleted', async () => {
-  setMotion(false)
+  allowMotion()
   open(FIVE.slice(0, 1))
   animate.mockClear()
   press('Delete Title e')

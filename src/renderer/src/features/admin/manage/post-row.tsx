@@ -78,7 +78,7 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
         </p>
         <div className="mt-0.5 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] leading-6 text-faint sm:gap-x-3">
           <time dateTime={post.date}>{formatLongDay(post.date)}</time>
-          {post.readTime}
+          <span>{post.readTime}</span>
           <OnSite id={post.id} />
           <TagList tags={post.tags} variant="line" className="flex-1 basis-16" />
         </div>
