@@ -12,7 +12,7 @@ type Profile = {
   readonly partition: string
   /** Electron's `userData`: Chromium's files, and the folder of the single-instance lock. */
   readonly userData: string
-  /** Beside the browser's profile, not in it: what damages or clears the profile does not reach the backups. */
+  /** Beside the browser's profile, not in it, so that a damaged or cleared profile leaves the backups intact. */
   readonly backups: string
 }
 
@@ -57,7 +57,7 @@ export type AppSetting = {
   /** The built page's folder; null where the page comes from a development server. */
   readonly renderer: string | null
   readonly preload: string
-  /** The find bar's. */
+  /** The find bar's preload script. */
   readonly findPreload: string
 }
 

@@ -5,7 +5,7 @@ type Clicked = Pick<
   'isEditable' | 'editFlags' | 'selectionText' | 'misspelledWord' | 'dictionarySuggestions'
 >
 
-/** What can be done about a misspelled word. */
+/** The actions for a misspelled word. */
 type Spelling = { readonly replace: (word: string) => void; readonly learn: (word: string) => void }
 
 /** The context menu as data, for `Menu.buildFromTemplate`: Electron has none. Empty where there is nothing to offer. */

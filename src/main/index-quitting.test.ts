@@ -11,7 +11,7 @@ import { aComputer, launch, startDesktop } from './testing/start-desktop'
 
 afterAll(removeTemplate)
 
-/** Larger than anyone's posts: without a wait, it is still being written when the app ends. */
+/** Larger than anyone's posts. Without a wait, its backup is still being written when the app ends. */
 const LONG = JSON.stringify([{ id: 'a', content: 'x'.repeat(20_000_000) }])
 
 type Desktop = Awaited<ReturnType<typeof startDesktop>>
@@ -42,7 +42,7 @@ async function startToQuit(folderOf: (computer: ReturnType<typeof aComputer>) =>
   return { desktop, folder, left }
 }
 
-/** What the page does when a save has succeeded. It waits for no answer. */
+/** Plays the page after a successful save. The page waits for no answer. */
 function save({ session, api }: Desktop): void {
   session.stored = LONG
   void api.backUpPosts(LONG)
@@ -96,7 +96,7 @@ it('ends with a file saved that was being saved', async () => {
   expect(readFileSync(join(folder, 'posts.json'), 'utf8') === LONG).toBe(true)
 })
 
-/** An app whose owner has chosen the folder of a site, and what publishes a post to it. */
+/** An app whose owner has chosen a site's folder, and `publish`, which publishes a post there. */
 async function startToPublish() {
   const site = aSite()
   for (const [name, value] of Object.entries(GIT_ENV)) vi.stubEnv(name, value)

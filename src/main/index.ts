@@ -39,7 +39,7 @@ function giveUp(error: unknown): void {
 /** The address of the owner's site; null if the config has none. */
 const site = import.meta.env.INKFOLIO_SITE || null
 
-/** What must be done before Electron is ready. */
+/** The steps that must come before Electron is ready. */
 function prepare(): AppSetting {
   const places = { appData: app.getPath('appData'), appPath: app.getAppPath() }
   const setting = settingOf({ isPackaged: app.isPackaged, ...places, env: process.env })
@@ -83,7 +83,7 @@ async function run(setting: AppSetting): Promise<void> {
     ...systemGit(process.env),
     now: () => new Date(),
   })
-  // When quitting has waited long enough, no program of git goes on alone.
+  // After quitting's timeout, no git process outlives the app.
   app.on('quit', publisher.cancel)
   const handlers = createRequestHandlers({
     backups,
@@ -120,7 +120,7 @@ async function run(setting: AppSetting): Promise<void> {
 
 async function start(): Promise<void> {
   const setting = prepare()
-  // Taken before any session is touched: two of them on one profile would damage it.
+  // Take the lock before any session is touched: two apps on one profile would damage it.
   if (!app.requestSingleInstanceLock()) return app.quit()
   await app.whenReady()
   await run(setting)

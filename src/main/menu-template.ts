@@ -9,15 +9,15 @@ export type MenuSetting = {
   readonly send: (command: MenuCommand) => void
   /** Shows the folder with the backups in the system's file manager. */
   readonly showBackups: () => void
-  /** Prints what the window shows. */
+  /** Prints the window's page. */
   readonly print: () => void
   /** Opens the find bar. */
   readonly find: () => void
-  /** Goes to the next match, or to the one before. */
+  /** Goes to the next match, or to the previous one. */
   readonly findAgain: (isForward: boolean) => void
   /** Whether spelling is checked; null where the system's own menu says so. */
   readonly checksSpelling: boolean | null
-  /** Turns it on or off. Resolves to whether it is on. */
+  /** Turns the spell checker on or off. Resolves to whether it is on. */
   readonly toggleSpelling: () => Promise<boolean>
 }
 
@@ -55,7 +55,7 @@ function editMenu({ platform, find, findAgain, checksSpelling, toggleSpelling }:
     LINE,
     { label: 'Speech', submenu: [{ role: 'startSpeaking' }, { role: 'stopSpeaking' }] },
   ]
-  /** The usual ones outside of a Mac. */
+  /** The usual shortcuts outside of a Mac. */
   const otherKeys: Items = [
     { label: 'Find Next', accelerator: 'F3', visible: false, click: () => findAgain(true) },
     { label: 'Find Previous', accelerator: 'Shift+F3', visible: false, click: () => findAgain(false) },
@@ -64,7 +64,7 @@ function editMenu({ platform, find, findAgain, checksSpelling, toggleSpelling }:
     label: 'Check Spelling',
     type: 'checkbox',
     checked: checksSpelling === true,
-    // Electron has changed the mark before the owner has answered.
+    // Electron toggles the check mark before the owner has answered.
     click: (item) => void toggleSpelling().then((isOn) => Object.assign(item, { checked: isOn })),
   }
   return [

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { expect, it } from 'vitest'
 import { createBridge } from './bridge'
 
-/** The page's side of the contract, and what it sent. */
+/** The page's side of the contract, and the messages that it sent. */
 function aBridge() {
   const main = new EventEmitter()
   const sent: unknown[][] = []

@@ -9,7 +9,7 @@ type Part = {
   select(): void
   addEventListener(type: string, listener: (event: Key) => void): void
 }
-// Main and preload are compiled without the DOM. This is what the find bar has of it.
+// Main and preload are compiled without the DOM's types. The find bar uses this part of them.
 declare const document: { getElementById(id: string): Part } & Pick<Part, 'addEventListener'>
 declare const addEventListener: Part['addEventListener']
 

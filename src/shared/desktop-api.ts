@@ -70,7 +70,7 @@ export type BackupText =
   | { readonly ok: true; readonly text: string; readonly savedAt: string }
   | { readonly ok: false; readonly reason: BackupDamage | 'missing' }
 
-/** What the page finds in its store when it loads. */
+/** The state of the page's store when the page loads. */
 export type StoredText =
   | { readonly readable: true; readonly text: string | null }
   /** The browser refused to read the store. */
@@ -120,7 +120,7 @@ export type DesktopRequests = {
   chooseRepository: { takes: []; gives: ChosenFolder | RefusedFolder | null }
   /** Reads `content/` of that folder. Runs none of the repository's programs. */
   readRepository: { takes: []; gives: RepositorySide }
-  /** Holds a post back, or no longer. Returns whether that is remembered. */
+  /** Holds a post back, or no longer. Returns whether the choice is stored. */
   setHeldBack: { takes: [id: string, isHeld: boolean]; gives: boolean }
   /** Reads and plans again, writes, commits and pushes. Tells its steps by `publishStep`. */
   publishPosts: { takes: [request: PublishRequest]; gives: PublishOutcome }
@@ -128,7 +128,7 @@ export type DesktopRequests = {
   cancelPublishing: { takes: []; gives: undefined }
   /** By a post's id, the digests of the published texts that the text here was made from. Null if they cannot be read. */
   readEditedFrom: { takes: []; gives: Record<string, readonly string[]> | null }
-  /** Replaces the digests of these posts. Returns whether they are remembered. */
+  /** Replaces the digests of these posts. Returns whether they are stored. */
   rememberEditedFrom: { takes: [changes: Record<string, readonly string[]>]; gives: boolean }
   /** The text of the site's `published.json`, from the address in the config. Null without an answer in time. */
   readPublished: { takes: [timeoutMs: number]; gives: string | null }
@@ -145,14 +145,14 @@ export type DesktopEvents = {
   menuCommand: [command: MenuCommand]
   publishStep: [step: PublishStep]
   saveBeforeClosing: []
-  /** The window closes soon after it, with or without an answer. */
+  /** The window closes soon after this event, with or without an answer. */
   discardBeforeClosing: []
 }
 
 export type RequestName = keyof DesktopRequests
 export type EventName = keyof DesktopEvents
 
-/** What the preload exposes to the page, under `DESKTOP_API_KEY`. */
+/** The API that the preload exposes to the page, under `DESKTOP_API_KEY`. */
 export type DesktopApi = {
   readonly [Name in RequestName]: (
     ...args: DesktopRequests[Name]['takes']

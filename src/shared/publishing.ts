@@ -7,7 +7,7 @@ export type RefusedFolder = { readonly ok: false; readonly why: string }
 /** A file of `content/` by its path in it, such as 'posts/a.md'. */
 export type PublishedFile = { readonly path: string; readonly bytes: Uint8Array }
 
-/** What the site has, as main reads it from the chosen folder. */
+/** The site's side of publishing, as main reads it from the chosen folder. */
 export type RepositorySide =
   | (ChosenFolder & {
       /** All files of `content/`. The page reads them with the functions of `domain/publishing/`. */
@@ -31,7 +31,7 @@ export type RepositorySide =
   | { readonly ok: false; readonly reason: 'no-folder' }
   | (RefusedFolder & { readonly reason: 'refused' })
 
-/** What the owner agreed to, by the posts' ids. Nothing else is published, even if the plan selects it. */
+/** The owner's choices, by the posts' ids. Nothing else is published, even if the plan selects it. */
 export type PublishRequest = {
   /** The text of 'blogPosts' that the plan was made from. */
   readonly posts: string
@@ -46,7 +46,7 @@ export type PublishRequest = {
   readonly upTo: 'push' | 'write'
 }
 
-/** What is done at present, in this order. */
+/** The steps of a run, in this order. */
 export const PUBLISH_STEPS = ['check', 'write', 'commit', 'push'] as const
 export type PublishStep = (typeof PUBLISH_STEPS)[number]
 

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { BackupDamage } from '../../shared/desktop-api'
 
-/** What was read from a file's bytes. `savedAt` is an ISO 8601 instant, UTC. */
+/** The result of decoding a file's bytes. `savedAt` is an ISO 8601 instant, UTC. */
 type Decoded =
   | { readonly ok: true; readonly text: string; readonly savedAt: string }
   | { readonly ok: false; readonly reason: BackupDamage }
 
 const MAGIC = 'inkfolio-backup '
 const LATER_VERSION = /^inkfolio-backup (?:[2-9]|[1-9]\d{1,8})(?: |$)/
-/** The checksum of all that follows, and its length in bytes. */
+/** The checksum of the rest of the file, and the length of that in bytes. */
 const FIRST_LINE = /^inkfolio-backup 1 sha256:([0-9a-f]{64}) (\d{1,15})$/
 const LONGEST_FIRST_LINE = 120
 const LINE_END = 0x0a
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Identifies a text. It is taken of UTF-16, because in UTF-8 all lone surrogates are equal. */
+/** A digest that identifies a text. It uses UTF-16, because in UTF-8 all lone surrogates are equal. */
 export function digestOf(text: string): string {
   return sha256(Buffer.from(text, 'utf16le'))
 }
@@ -46,7 +46,7 @@ export function encodeBackup(text: string, savedAt: Date): Uint8Array {
 
 const refuse = (reason: BackupDamage): Decoded => ({ ok: false, reason })
 
-/** Reads what `encodeBackup` wrote, or says why these bytes are something else. Never throws. */
+/** Decodes a backup of `encodeBackup`, or says why these bytes are something else. Never throws. */
 export function decodeBackup(bytes: Uint8Array): Decoded {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const head = buffer.subarray(0, LONGEST_FIRST_LINE)
@@ -65,7 +65,7 @@ export function decodeBackup(bytes: Uint8Array): Decoded {
   return readRest(rest)
 }
 
-/** Reads what the checksum covers. Only a file made by hand can fail here. */
+/** Reads the part that the checksum covers. Only a file made by hand can fail here. */
 function readRest(rest: Buffer): Decoded {
   try {
     const end = rest.indexOf(LINE_END)

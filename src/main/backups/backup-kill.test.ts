@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dirname(program), { recursive: true }))
 
-/** Numbers from 0 up to 1, the same at each run: only what the system does between them differs. */
+/** Pseudo-random numbers from 0 up to 1, the same in each run: only the system's timing varies. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -64,7 +64,7 @@ async function killInLane(lane: number): Promise<number> {
   let strays = 0
   for (let kill = 0; kill < KILLS / LANES; kill++) {
     const written = await writeAndKill(folder, first, random() * LONGEST_LIFE_MS)
-    // One more may have been written that was not acknowledged.
+    // The process may have written one more without acknowledging it.
     first = (written.at(-1)?.[1] ?? first) + 2
     strays += readdirSync(folder).filter((name) => name.endsWith('.partial')).length
     const names = newestBackupFirst(readdirSync(folder))
@@ -84,6 +84,6 @@ it(`loses no acknowledged backup and leaves none damaged in ${KILLS} kills`, {
   timeout: 120_000,
 }, async () => {
   const strays = await Promise.all(Array.from({ length: LANES }, (_, lane) => killInLane(lane)))
-  // Kills that hit no write would show nothing.
+  // If no kill hit a write, the test would prove nothing.
   expect(strays.reduce((sum, count) => sum + count)).toBeGreaterThan(0)
 })

@@ -7,11 +7,11 @@ const NAME = /^(\d{8,15})-(\d{8}T\d{6}Z)(?:-pinned)?\.inkfolio-backup$/
 
 /** How many of the newest backups stay. */
 const NEWEST = 20
-/** For how many hours before those the last backup of the hour stays, so that many faulty saves push out no whole day. */
+/** Before those, the number of hours that keep their last backup, so that many faulty saves evict no whole day. */
 const HOURS = 24
-/** For how many days before those the last backup of the day stays. */
+/** Before those, the number of days that keep their last backup. */
 const DAYS = 30
-/** How many pinned backups stay beside those. */
+/** How many pinned backups stay besides. */
 const PINNED = 10
 
 /** Whether the file has a backup's name. Any other file in the folder is left alone. */

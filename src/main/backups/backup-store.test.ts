@@ -103,7 +103,7 @@ describe('writing', () => {
     writeFileSync(join(folder, 'notes.txt'), 'mine')
     const store = aStore()
     await writeAll(store, 30)
-    // All of one hour: the last twenty and the one before.
+    // All backups are of one hour: the last twenty stay, and the one before.
     expect(await store.list()).toHaveLength(21)
     expect(readFileSync(join(folder, 'notes.txt'), 'utf8')).toBe('mine')
   })

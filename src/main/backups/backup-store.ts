@@ -41,7 +41,7 @@ export type BackupStore = {
   /** Newest first, after the pending writes. Rejects when the folder cannot be read. */
   list(): Promise<BackupSummary[]>
   /**
-   * The newest backup with posts, after the pending writes, and the names of the damaged ones that are newer, newest first.
+   * `backup`: the newest good one with posts, after the pending writes. `damaged`: newer damaged ones, newest first.
    * Rejects when the folder cannot be read.
    */
   newest(): Promise<{ readonly backup: PostsBackup | null; readonly damaged: readonly string[] }>

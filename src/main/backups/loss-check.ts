@@ -68,12 +68,12 @@ export function createLossCheck({ backups, ask, notify }: LossCheckEffects): Los
     if (backup) {
       // No posts in either: the owner deleted every post.
       if (posts.text === null ? backup.postCount === 0 : posts.text === backup.text) return null
-      // Later saves must not push it out: the owner may still want it, and an unknown text may be an old one.
+      // Later saves must not evict this backup: the owner may still want it, and an unknown text may be an old one.
       await backups.pin(backup.name)
       if (posts.text === null) restored = await offer(posts.reason, backup)
       else if (await backups.wasBackedUp(posts.text)) restored = await offer('rolled-back', backup)
     }
-    // Nobody waits for it. If it fails, the next save's backup fails too, and the page says so.
+    // Nobody waits for this write. If it fails, the next save's backup fails too, and the page says so.
     if (restored === null && posts.text !== null) void backups.write(posts.text)
     return restored
   }

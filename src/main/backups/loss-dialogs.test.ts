@@ -4,7 +4,7 @@ import { lossDialogs } from './loss-dialogs'
 
 const backup = { name: 'x', savedAt: '2026-03-01T12:34:00Z', postCount: 12, text: '[]' }
 
-/** The dialogs of an owner who chooses the button with this label, or presses Escape; and what was shown. */
+/** The dialogs of an owner who chooses the button with this label, or presses Escape; and the messages shown. */
 function answering(label: string | null) {
   const shown: MessageBoxOptions[] = []
   const showMessage = async (options: MessageBoxOptions) => {

@@ -5,14 +5,14 @@ import { askedSchema, placeOf, searchFor, wordsOf } from './find-decisions'
 import { FIND_PAGE } from './find-page'
 
 /**
- * Finds text in the window's page. The bar is a page of its own beside it: one inside would find its own field. It is gone
- * when it is closed, when the page is loaded again, and with the window.
+ * Finds text in the window's page. The bar is a page beside it: one inside would find its own field. The bar goes away
+ * when it is closed, when the window's page reloads, and with the window.
  */
 export function createFindBar(window: BrowserWindow, preferences: WebPreferences) {
   const page = window.webContents
   let bar: WebContentsView | null = null
   let last = ''
-  /** Of the latest search. Results of earlier ones come late. */
+  /** The id of the latest search. Results of earlier ones come late. */
   let request = 0
 
   const say = (words: string) => bar?.webContents.send(FOUND_CHANNEL, words)
@@ -43,7 +43,7 @@ export function createFindBar(window: BrowserWindow, preferences: WebPreferences
     closing?.webContents.close()
   }
 
-  /** From the bar's own page, which has no script and no frame, and goes nowhere. */
+  /** Messages come from the bar's page, which has no script and no frame, and never navigates. */
   function onAsked(_event: unknown, ...args: unknown[]): void {
     const asked = v.safeParse(askedSchema, args)
     if (!asked.success) return

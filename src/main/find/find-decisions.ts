@@ -4,7 +4,7 @@ import { FIND_ACTIONS, LONGEST_SEARCH } from '../../shared/find'
 
 const WIDTH = 360
 const HEIGHT = 46
-/** To the window's edges. */
+/** The bar's distance from the window's edges. */
 const GAP = 8
 
 /** Where the bar lies in a window of this width: at the upper right, and within it. */
@@ -13,13 +13,13 @@ export function placeOf(windowWidth: number): Rectangle {
   return { x: windowWidth - width - GAP, y: GAP, width, height: HEIGHT }
 }
 
-/** How to search for a text after `last` was searched for; null to stop. The same text goes on from the match it is at. */
+/** How to search for a text after `last`; null to stop. The same text continues from its current match. */
 export function searchFor(text: string, last: string, isForward: boolean): Required<SearchOptions> | null {
   return text === '' ? null : { findNext: text !== last, forward: isForward }
 }
 type SearchOptions = Pick<FindInPageOptions, 'findNext' | 'forward'>
 
-/** What the bar says of the matches. */
+/** The bar's text about the matches. */
 export const wordsOf = (active: number, matches: number): string =>
   matches === 0 ? 'No matches' : `${active} of ${matches}`
 

@@ -17,7 +17,7 @@ export function guardContents(contents: WebContents, origin: string, site: strin
     }
   }
 
-  // Electron emits it for the main frame too, so `will-navigate` needs no listener.
+  // Electron emits this event for the main frame too, so `will-navigate` needs no listener.
   contents.on('will-frame-navigate', (event) => {
     carryOut(decideNavigation(event.url, event.isMainFrame, origin), event)
   })

@@ -4,10 +4,10 @@ import { parseExternalLink } from './external-link'
 /** Nothing is loaded in the window. The system's browser or mail program may open the address. */
 type Denial = { readonly kind: 'outside'; readonly address: string } | { readonly kind: 'refuse' }
 
-/** What happens to an address the page wants to go to. Only 'stay' lets Electron load it. */
+/** The decision about an address that the page navigates to. Only 'stay' lets Electron load it. */
 export type Navigation = { readonly kind: 'stay' } | Denial
 
-/** What happens to an address the page wants a window for. 'here' is the one window. */
+/** The decision about an address that the page opens in a new window. 'here' is the one window. */
 type NewWindow = { readonly kind: 'here'; readonly address: string } | Denial
 
 const STAY = { kind: 'stay' } as const

@@ -9,8 +9,8 @@ export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Where the page comes from: in development from the server that electron-vite names. A packaged app ignores it: a
- * page from there would get the bridge.
+ * The page's origin. In development it is the server that electron-vite names. A packaged app ignores that server,
+ * because its pages would get the bridge.
  */
 export function pageOrigin(isDevelopment: boolean, devServer: string | undefined): string {
   if (!isDevelopment || !devServer || !URL.canParse(devServer)) return APP_ORIGIN
@@ -18,7 +18,7 @@ export function pageOrigin(isDevelopment: boolean, devServer: string | undefined
   return protocol === 'http:' && THIS_MACHINE.includes(hostname) ? origin : APP_ORIGIN
 }
 
-/** What the owner's window opens first. */
+/** The path that the owner's window opens first. */
 export const START_PATH = '/admin'
 
 /** The scheme behaves as https does: it has an origin, storage, secure contexts and fetch. */

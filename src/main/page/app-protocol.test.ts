@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(top, { recursive: true }))
 
-/** Only what the handler reads of a request: a real one would tidy the hostile address up before it arrives. */
+/** Only the fields of a request that the handler reads. A real `Request` would normalise the hostile address first. */
 const ask = (url: string, method = 'GET') => serve({ url, method } as Request)
 
 describe('files', () => {

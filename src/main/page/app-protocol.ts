@@ -20,7 +20,7 @@ const MEDIA_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** What the build writes about its pages: their policy, and the paths of all files in the renderer's folder. */
+/** The build's record of its pages: their policy, and the paths of all files in the renderer's folder. */
 export type BuiltPages = { readonly policy: string; readonly files: readonly string[] }
 export const PAGES_FILE = 'pages.json'
 

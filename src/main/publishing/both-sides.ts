@@ -23,17 +23,17 @@ export type LocalPosts = {
   readonly posts: readonly BlogPost[]
   /** By id, the schedules in Markdown files that were published before. */
   readonly schedules: ReadonlyMap<string, Schedule>
-  /** By id, what an export says about a post for publishing. */
+  /** By id, an export's data about publishing a post. */
   readonly extras: ReadonlyMap<string, EntryExtras>
-  /** What the texts were made from, as their source knows it. */
+  /** By id, the digests of the published texts that the texts here were made from, as their source knows them. */
   readonly editedFrom: EditedFrom
-  /** Whether what this clone last published counts for a post that `editedFrom` lacks. */
+  /** Whether this clone's last published text counts for a post that `editedFrom` lacks. */
   readonly usesClone: boolean
-  /** The app's file to remember in what was published; null if the posts are not the app's present ones. */
+  /** The app's file in which to record published texts; null if the posts are not the app's present ones. */
   readonly editedFromFile: string | null
-  /** What was guessed or left out when they were read. */
+  /** The guesses and omissions of reading the posts. */
   readonly notices?: readonly string[]
-  /** Sentences that say why these posts must not be published, and what to do; null if they may. */
+  /** Sentences that say why these posts must not be published, and how to go on; null if they may. */
   readonly refusal: string | null
 }
 
@@ -50,9 +50,9 @@ export type Place = {
 export type Way = {
   readonly isCommit: boolean
   readonly isPush: boolean
-  /** Whether the branch takes over what others have pushed. */
+  /** Whether the branch first takes over the commits that others have pushed. */
   readonly isFollowing?: boolean
-  /** The posts come from an export, so that what is held back is remembered in this clone. */
+  /** The posts come from an export, so this clone remembers the held back ones. */
   readonly isExport: boolean
   /** The ids of posts to hold back. This is remembered even if the run is refused later. */
   readonly hold: ReadonlySet<string>
@@ -66,7 +66,7 @@ async function branchOf(git: Git, { isCommit, isPush, isFollowing }: Way): Promi
   return checked.branch
 }
 
-/** What is held back, and as `target` the file for this run's posts; null outside a repository. */
+/** The held back posts, and as `target` the file for this run's posts; null outside a repository. */
 async function readHeld({ backups }: Place, stateFolder: string | null, { isExport }: Way) {
   const target = isExport ? stateFolder && heldBackFile(stateFolder) : heldBackFile(backups)
   return { ...(await readAllHeldBack(backups, stateFolder)), target }
@@ -75,13 +75,13 @@ async function readHeld({ backups }: Place, stateFolder: string | null, { isExpo
 export type BothSides = Awaited<ReturnType<typeof readBothSides>>
 
 /**
- * Adds to the posts here everything else the plan needs: those in `content/`, and what earlier runs remembered. Throws a
+ * Adds to the posts here everything else the plan needs: those in `content/`, and the records of earlier runs. Throws a
  * `Refusal` or the system's errors.
  */
 export async function readBothSides(place: Place, way: Way, local: LocalPosts, now: Date) {
   const { root, git } = place
   const stateFolder = await cloneFolder(git)
-  // First. Otherwise the next run would publish these posts after a refusal.
+  // First, because otherwise the next run would publish these posts after a refusal.
   const hold = new Set(local.posts.flatMap(({ id }) => (way.hold.has(id) ? [id] : [])))
   await rememberHeldBack(await readHeld(place, stateFolder, way), hold, [])
   const branch = await branchOf(git, way)
@@ -103,10 +103,10 @@ export async function readBothSides(place: Place, way: Way, local: LocalPosts, n
     notices: [...(local.notices ?? []), ...folder.notices, ...posts.notices],
     published: posts.posts,
     history: history.history,
-    /** The history with what this clone published, in case `content/` was emptied. */
+    /** The history, and the texts that this clone published, in case `content/` was emptied. */
     known: new Map([...published, ...history.history]),
     editedFrom: new Map([...(local.usesClone ? published : []), ...local.editedFrom]),
-    /** The folder in which this clone remembers what it published; null outside a repository. */
+    /** The folder with this clone's records of publishing; null outside a repository. */
     stateFolder,
     held: await readHeld(place, stateFolder, way),
   }

@@ -10,7 +10,7 @@ import type { PreparedRun } from './prepare-run'
 import { applyStep, CONTENT, deletePartialFiles, readPublishedFolder } from './published-folder'
 import { Refusal } from './refusal'
 
-/** What a run has done so far. Paths are relative to `root`. */
+/** A run's progress. Paths are relative to `root`. */
 export type Progress =
   | { readonly kind: 'started'; readonly step: 'write' | 'commit' | 'push' }
   | { readonly kind: 'written' | 'removed'; readonly path: string }
@@ -89,7 +89,7 @@ async function commitAndPush(both: BothSides, run: PreparedRun, onProgress: OnPr
   )
   onProgress({ kind: 'not committed', paths: notCommitted })
   let commit: string | null = null
-  // Those of the steps too, because git says nothing about a file that it ignores.
+  // The files of the steps too, because git does not report an ignored file.
   const written = steps.map(({ path, bytes }) => [`${CONTENT}/${path}`, bytes] as const)
   const files = new Map([...written.filter(([path]) => !notCommitted.includes(path)), ...toCommit])
   if (toCommit.size === 0) {
@@ -118,7 +118,7 @@ async function commitAndPush(both: BothSides, run: PreparedRun, onProgress: OnPr
   onProgress({ kind: 'pushed', remote: branch.upstream?.remote ?? '', commit: pushed.commit })
 }
 
-/** Remembers what was published, and that it is no longer held back. */
+/** Records the published texts, and that their posts are no longer held back. */
 export async function remember(both: BothSides, { decisions, steps }: PreparedRun): Promise<void> {
   const { shared } = steps
   if (both.stateFolder) await rememberLastPublished(both.stateFolder, shared)

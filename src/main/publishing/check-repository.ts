@@ -70,7 +70,7 @@ export async function checkBranch(
 
 /**
  * The branch to commit `content/` to, after fetching if it will be pushed, or a sentence that says why it cannot be committed
- * now. With `isFollowing`, the branch first takes over what others have pushed, if it has no commits of its own.
+ * now. With `isFollowing`, a branch without commits of its own first takes over the commits that others have pushed.
  */
 export async function checkRepository(
   git: Git,

@@ -11,7 +11,7 @@ type System = {
   readonly hasDeveloperTools: () => boolean
 }
 
-/** Where programs are that an app does not find by itself: on a Mac it gets a short PATH. */
+/** Folders with programs that an app does not find by itself: on a Mac it gets a short PATH. */
 const MORE_FOLDERS = ['/opt/homebrew/bin', '/usr/local/bin', '/opt/local/bin']
 /** On a Mac without developer tools this program asks to install them. */
 const APPLE_GIT = '/usr/bin/git'
@@ -54,7 +54,7 @@ export function findGit(system: System): string | null {
   return found.find(isUsable) ?? null
 }
 
-/** What makes git work in another repository, such as in an app that was started by a hook. */
+/** Variables that make git work in another repository, for example in an app that a hook started. */
 const OF_A_REPOSITORY = [
   'GIT_DIR',
   'GIT_WORK_TREE',

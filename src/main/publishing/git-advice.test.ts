@@ -21,7 +21,7 @@ it.each([
 
 it.each([
   ["fatal: Unable to create '/site/.git/index.lock': File exists.", / \/site\/\.git\/index\.lock exists\./],
-  // It may contain a password.
+  // The address may contain a password.
   ["fatal: '/' URL using bad/illegal format: URL rejected", /^ The address has .* write %20 for a space\.$/],
 ])('explains instead of quoting: %s', (err, advice) => {
   expect(gitSays({ out: '', err })).toMatch(advice)

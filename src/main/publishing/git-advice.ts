@@ -1,6 +1,6 @@
 import type { Output } from './git'
 
-/** What git's messages mean for the owner, and what to do. They are English, because the command sets the language. */
+/** The meaning of git's messages, and advice for the owner. They are English, because the command sets the language. */
 const MEANINGS: readonly (readonly [words: RegExp, advice: string])[] = [
   [
     /host key verification failed/i,
@@ -14,15 +14,15 @@ const MEANINGS: readonly (readonly [words: RegExp, advice: string])[] = [
   [/no space left|disk quota/i, 'The disk is full.'],
 ]
 
-/** What to do about a file that locks a part of the repository. git deletes it, unless it is killed. */
+/** Advice about a file that locks a part of the repository. git deletes it, unless git is killed. */
 export const lockAdvice = (path: string): string =>
   `Another git program works in this repository, or one was stopped: ${path} exists. Wait until it ends. If no git program is running, delete that file.`
 
-/** What git's output means, and its last lines without hints, as the end of a message; '' if there are none. */
+/** The meaning of git's output, and its last lines without hints, as the end of a message; '' if there are none. */
 export function gitSays({ out, err }: Pick<Output, 'out' | 'err'>): string {
   const lock = /Unable to create '(.*\.lock)': File exists/.exec(err)?.[1]
   if (lock !== undefined) return ` ${lockAdvice(lock)}`
-  // Not the address itself, because it may contain a password.
+  // The address itself is left out, because it may contain a password.
   if (/: URL (?:using bad\/illegal format|rejected)/.test(err))
     return ' The address has a space or another character that must be encoded: write %20 for a space.'
   const lines = `${out}\n${err}`

@@ -8,7 +8,7 @@ export type Output = { readonly code: number; readonly out: string; readonly err
 /** Runs git in one folder. Never rejects. If git is not installed, the code is 127. */
 export type Git = (args: readonly string[], input?: string) => Promise<Output>
 
-/** The branch to commit to, and what it is pushed to. */
+/** The branch to commit to, and its push target. */
 export type Branch = {
   readonly name: string
   readonly upstream: { readonly remote: string; readonly ref: string; readonly commit: string } | null
@@ -162,7 +162,7 @@ export async function commitPublished(
   )
 }
 
-/** What became of a push at one address: 'overtaken' by somebody else's, or null if that cannot be found out. */
+/** The outcome of a push at one address. 'overtaken': somebody else has pushed; null: unknown. */
 type Arrival = 'arrived' | 'missing' | 'overtaken' | null
 
 async function arrivalAt(
@@ -190,7 +190,7 @@ async function pushAddresses(git: Git, remote: string): Promise<readonly string[
   return addresses ? addresses.split('\n') : [remote]
 }
 
-/** How to pull what others have pushed. */
+/** How to pull others' commits. */
 export const PULL_ADVICE = 'Run git pull --rebase --autostash, then publish again.'
 
 /**
@@ -232,7 +232,7 @@ export async function pushBranch(
       `The push was refused. ${state} If the branch is protected, push to another one and open a pull request.`,
       isUndone,
     )
-  // It would conflict with the pushed one.
+  // This run's published.json would conflict with the pushed one.
   if (isUndone) await resetHistory(git)
   return fail(`Somebody else pushed first. ${state} ${PULL_ADVICE}`, isUndone)
 }

@@ -24,7 +24,7 @@ const writeJson = (path: string, value: unknown) =>
 
 let lastChange: Promise<unknown> = Promise.resolve()
 
-/** Makes changes one after another, each from what the file has then: while a run publishes, the app may remember more. */
+/** Makes changes one after another, each to the file's latest state: the app may write during a run. */
 function inTurn<Value>(change: () => Promise<Value>): Promise<Value> {
   const changed = lastChange.then(change)
   lastChange = changed.catch(() => {})
@@ -51,7 +51,7 @@ async function rememberAll<Value>(path: string, before: ReadonlyMap<string, Valu
 export const rememberLastPublished = (folder: string, shared: ReadonlyMap<string, string>): Promise<void> =>
   inTurn(async () => rememberAll(join(folder, LAST_PUBLISHED), await readLastPublished(folder), shared))
 
-/** The app's file about what its posts were made from, beside its backups. */
+/** The app's file of the published texts that its posts were made from, beside its backups. */
 export const editedFromFile = (backups: string): string => join(backups, EDITED_FROM)
 
 /** Empty if there is no file, null if it cannot be read. */
@@ -71,7 +71,7 @@ export const rememberEditedFrom = (path: string, changes: EditedFrom): Promise<v
     if (before) await rememberAll(path, before, changes)
   })
 
-/** The folder in which a clone remembers what it published and holds back; null outside a repository. */
+/** The folder with a clone's records of published and held back posts; null outside a repository. */
 export async function cloneFolder(git: Git): Promise<string | null> {
   const folder = await gitFolder(git)
   return folder && join(folder, 'inkfolio')

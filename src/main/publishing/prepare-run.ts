@@ -12,7 +12,7 @@ import { splitChanges } from './own-changes'
 import { CONTENT } from './published-folder'
 import { Refusal } from './refusal'
 
-/** What a run will do. Nothing is written yet. */
+/** The work of a run. Nothing is written yet. */
 export type PreparedRun = {
   readonly decisions: readonly Decision[]
   readonly choices: Choices
@@ -39,8 +39,8 @@ const withSchedules = (
   })
 
 /**
- * What happens to each post. `left`: the posts whose text on the site is no longer the one that their export was made to
- * replace. Throws a `Refusal`.
+ * The decision about each post. `left`: the posts whose text on the site is no longer the one that their export was
+ * made to replace. Throws a `Refusal`.
  */
 export function decisionsOf(
   both: BothSides,
@@ -70,7 +70,7 @@ function writingRefusal({ local, isExport, held }: BothSides, choices: Choices):
   return held.target ? null : 'No post can be held back: this is not a git repository.'
 }
 
-/** Works out what to write, and whether anything is left of a stopped run. Throws a `Refusal`. */
+/** Works out which files to write, and whether a stopped run left any. Throws a `Refusal`. */
 export async function prepareRun(
   both: BothSides,
   decisions: readonly Decision[],
@@ -89,7 +89,7 @@ export async function prepareRun(
   )
   const aliases = new Map([...local.extras].map(([id, extras]) => [id, extras.aliases ?? []]))
   const steps = stepsOf({ decisions, files, published: committed, history, removed, aliases, now })
-  // Nothing is written yet, so `toCommit` is only what a stopped run left.
+  // Nothing is written yet, so `toCommit` has only the changes that a stopped run left.
   const { toCommit, notCommitted } = await splitChanges(both, changed, decisions, [], choices.remove)
   const { unpushed, isPublishedUnpushed } = isPush
     ? await unpushedCommits(git)

@@ -18,7 +18,7 @@ type FolderResult =
   | { readonly ok: true; readonly files: Files; readonly notices: readonly string[] }
   | { readonly ok: false; readonly problems: readonly string[] }
 
-/** The kind of what is at a path. A symbolic link is 'other'. */
+/** The kind of entry at a path. A symbolic link is 'other'. */
 async function kindAt(path: string): Promise<'file' | 'folder' | 'other' | 'none'> {
   try {
     const found = await fs.lstat(path)

@@ -18,10 +18,10 @@ async function aChosenSite(): Promise<Site> {
 
 type Fault = {
   readonly name: string
-  /** Causes the fault, after the owner has seen the plan. Returns what repairs it. */
+  /** Causes the fault, after the owner has seen the plan. Returns a function that repairs it. */
   readonly cause: (site: Site) => () => void
   readonly why: string
-  /** Whether the page can tell it before the owner presses Publish. */
+  /** Whether the page can report the fault before the owner presses Publish. */
   readonly isToldBefore?: true
   readonly isWritten?: true
 }
@@ -127,7 +127,7 @@ const FAULTS: readonly Fault[] = [
       writeFileSync(join(clone, 'theirs.txt'), 'Theirs')
       const commands = ['add .', 'commit --quiet --message Theirs', 'push --quiet origin main']
       const asOther = `unset GIT_DIR GIT_INDEX_FILE GIT_PREFIX; cd ${clone}`
-      // The next run takes over what they pushed.
+      // The next run takes over their commits.
       return site.hook('pre-push', `${asOther}; ${commands.map((each) => `git ${each}`).join(' && ')}`)
     },
     why: 'Somebody else pushed first. Its commit was undone. Your posts are in content/. Publish again.',
@@ -255,7 +255,7 @@ describe('cancelling', () => {
       expect(await site.publisher.publish(request, onStep)).toEqual({ ok: false, reason: 'cancelled' })
       for (const path of site.postsOnServer()) expect(path).toMatch(/post-[ab]/)
     }
-    // When no run goes on, it does nothing.
+    // Without a run, this is a no-op.
     site.publisher.cancel()
     expect(await site.publish(posts)).toMatchObject({ ok: true, end: 'pushed' })
     expect(site.postsOnServer()).toHaveLength(2)

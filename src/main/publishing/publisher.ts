@@ -29,7 +29,7 @@ import { gitIn, readingGit } from './run-git'
 import { findSite, readChosenFolder, rememberChosenFolder } from './site-folder'
 
 type PublisherEffects = {
-  /** The folder of the app's backups, where the command line finds what publishing remembers. */
+  /** The folder of the app's backups, where the command line finds the records of publishing. */
   readonly backups: string
   readonly env: NodeJS.ProcessEnv
   /** An absolute path; null if git is not installed. */
@@ -42,26 +42,26 @@ export type Publisher = {
   /** Takes the folder that the owner chose, and remembers the site's folder. */
   choose(folder: string): Promise<ChosenFolder | RefusedFolder>
   read(): Promise<RepositorySide>
-  /** Resolves to whether it is remembered. */
+  /** Resolves to whether the choice is stored. */
   setHeld(id: string, isHeld: boolean): Promise<boolean>
   /** By a post's id, the digests of the published texts that the app's text was made from; null if they cannot be read. */
   readEditedFrom(): Promise<Record<string, readonly string[]> | null>
-  /** Replaces the digests of these posts. Resolves to whether they are remembered. */
+  /** Replaces the digests of these posts. Resolves to whether they are stored. */
   rememberEditedFrom(changes: Record<string, readonly string[]>): Promise<boolean>
   publish(request: PublishRequest, onStep: (step: PublishStep) => void): Promise<PublishOutcome>
-  /** Ends the run that is going on, with the programs that git has started. */
+  /** Ends the current run, with the programs that git has started. */
   cancel(): void
 }
 
 /** How long a password manager, a question for a passphrase, or a hook may take. */
 const GIT_TIMEOUT_MS = 5 * 60_000
 
-/** What is held back is remembered at once, by `setHeld`. */
+/** `setHeld` has stored the held back posts already. */
 const NONE: ReadonlySet<string> = new Set()
 
 const refused = (why: string) => ({ ok: false, reason: 'refused', why }) as const
 
-/** The app's posts, with what the app knows they were made from. */
+/** The app's posts, with the digests of the published texts that they were made from. */
 async function localPosts(
   { posts: text, aliases = {} }: PublishRequest,
   backups: string,
@@ -91,7 +91,7 @@ function choicesOf({ publish, remove, at }: PublishRequest): Choices {
   }
 }
 
-/** Leaves the posts that the plan selects and the owner did not tick. */
+/** Skips the posts that the plan selects but the owner did not tick. */
 function onlyTicked(decisions: readonly Decision[], { publish }: PublishRequest): readonly Decision[] {
   const ticked = new Set(publish)
   return decisions.map((decision) =>
@@ -174,10 +174,10 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
         if (progress.kind === 'all written') isWritten = true
       })
     } catch (error) {
-      // Whatever ended it, the owner wanted that.
+      // Whatever error ended the run, the owner cancelled it.
       if (signal.aborted) return { ok: false, reason: 'cancelled' }
       const why = withoutPaths(problemOf(error), root)
-      // After a push that came too late, the next run takes over what others have pushed.
+      // After a push that came too late, the next run takes over others' commits.
       return { ...refused(isWritten ? why.replace(PULL_ADVICE, 'Publish again.') : why), isWritten }
     }
   }

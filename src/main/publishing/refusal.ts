@@ -1,9 +1,9 @@
 import { CONTENT } from './published-folder'
 
-/** Ends a run. The message tells the owner what is wrong and what to do. */
+/** Ends a run. The message tells the owner the problem and the remedy. */
 export class Refusal extends Error {}
 
-/** What ended a run, as sentences for the owner. */
+/** The error that ended a run, as sentences for the owner. */
 export function problemOf(error: unknown): string {
   if (error instanceof Refusal) return error.message
   const why = error instanceof Error ? error.message : String(error)

@@ -31,7 +31,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 

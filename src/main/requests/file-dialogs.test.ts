@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const notes = () => join(top, 'Unfinished Exports')
 
-/** One run of the app, with what it finds unfinished. */
+/** One run of the app, with the exports that an earlier run left unfinished. */
 function aRun(changed: Partial<FileCalls> = {}) {
   const calls = { ...files, ...changed }
   const report = (problem: string, error: unknown) => expect.unreachable(`${problem}: ${error}`)
@@ -231,7 +231,7 @@ it.each([
   const paths = sizes.map((size) => {
     const path = join(folder, `${size}.json`)
     writeFileSync(path, '')
-    // It has holes, and takes no room on the disk.
+    // A sparse file takes no room on the disk.
     truncateSync(path, size)
     return path
   })

@@ -30,7 +30,7 @@ export function isTrustedSender(frame: SenderFrame | null, origin: string): bool
 function guard<Name extends RequestName>(name: Name, handlers: RequestHandlers, origin: string): Listener {
   const schema = REQUEST_ARGUMENTS[name]
   return async (event, ...args) => {
-    // Read at once: after the first wait the frame may be gone or have another page.
+    // Read the frame at once: after the first wait it may be gone or have another page.
     if (!isTrustedSender(event.senderFrame, origin)) throw new Error(`${name} was asked from elsewhere`)
     const checked = v.safeParse(schema, args)
     if (!checked.success) throw new Error(`${name} was asked with wrong arguments`)

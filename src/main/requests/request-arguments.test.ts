@@ -42,7 +42,7 @@ const ACCEPTED: { [Name in RequestName]: unknown[][] } = {
 
 const ODD: unknown[] = [null, undefined, 0, 1, Number.NaN, '', 'x', [], {}, [[]], new Date(0), new Map()]
 
-/** Beside what is odd for each; what a request does take is left out below. */
+/** Arguments to refuse besides the odd ones. Values that a request accepts are left out below. */
 const REFUSED: { [Name in RequestName]: unknown[][] } = {
   checkForLoss: [
     [{ readable: true }],

@@ -66,7 +66,7 @@ type ArgumentSchemas = {
   readonly [Name in RequestName]: v.GenericSchema<unknown, DesktopRequests[Name]['takes']>
 }
 
-/** What each request takes. The page shows what others wrote: an injected script must get no further than this. */
+/** The arguments of each request. The page shows others' texts: an injected script must get no further than this. */
 export const REQUEST_ARGUMENTS: ArgumentSchemas = {
   checkForLoss: v.strictTuple([storedText]),
   backUpPosts: v.strictTuple([storeText]),

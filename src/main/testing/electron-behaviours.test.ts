@@ -27,7 +27,7 @@ describe('the fake of Electron', () => {
   })
 })
 
-/** Tries every behaviour in Electron, on a new profile. Returns what failed. */
+/** Tries every behaviour in Electron, on a new profile. Returns the failures. */
 async function tryInElectron(program: string): Promise<unknown> {
   const folder = aFolder()
   const script = resolve(import.meta.dirname, 'real-electron.ts')

@@ -5,7 +5,7 @@ import type * as Electron from 'electron'
 /** Electron, or its fake. */
 export type Tried = Pick<typeof Electron, 'app' | 'BrowserWindow' | 'dialog' | 'protocol' | 'session'>
 
-/** Each rejects if Electron behaves otherwise. */
+/** Each function rejects if Electron behaves otherwise. */
 type Behaviours = Readonly<Record<string, (electron: Tried) => Promise<void>>>
 
 type Options = Electron.BrowserWindowConstructorOptions
@@ -33,7 +33,7 @@ async function close(window: Electron.BrowserWindow): Promise<void> {
 
 const prevent = (event: Electron.Event) => event.preventDefault()
 
-/** What main relies on before the app is ready. */
+/** The behaviours that main relies on before the app is ready. */
 export const EARLY_BEHAVIOURS: Behaviours = {
   'has no session and no window yet': async ({ session, BrowserWindow }) => {
     assert.throws(() => session.fromPartition('too early'))
@@ -41,7 +41,7 @@ export const EARLY_BEHAVIOURS: Behaviours = {
   },
 }
 
-/** What main relies on once the app is ready, and no browser test shows. Those run on the fake and on Electron too. */
+/** The behaviours that main relies on once the app is ready, and that no browser test shows. */
 export const BEHAVIOURS: Behaviours = {
   'takes no scheme and no sandbox for all pages after that': async ({ app, protocol }) => {
     assert.throws(() => protocol.registerSchemesAsPrivileged([]))
@@ -66,7 +66,7 @@ export const BEHAVIOURS: Behaviours = {
     electron.app.quit()
     await prevented
     assert.equal(window.isDestroyed(), false)
-    // While quitting, it would not come.
+    // While quitting, Electron would not emit it.
     const allClosed = once(electron.app, 'window-all-closed')
     await close(window)
     await allClosed

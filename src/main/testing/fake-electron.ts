@@ -27,7 +27,7 @@ export function createFakeElectron(
   const app = new FakeApp(options)
   const sessions = new Map<string, FakeSession>()
   const listeners = new Map<string, Listener>()
-  /** What the preload gave to the page. */
+  /** The globals that the preload exposed to the page. */
   const world: Record<string, unknown> = {}
   const schemes: Electron.CustomScheme[] = []
   let menu: readonly MenuItemConstructorOptions[] = []

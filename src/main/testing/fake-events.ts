@@ -22,7 +22,7 @@ export function emitPreventable(
   return isPrevented((event) => void emitter.emit(name, { ...details, ...event }))
 }
 
-/** What a fake may have of a class of Electron: the same types, but Node's events. */
+/** The members that a fake may share with a class of Electron: the same types, but Node's events. */
 export type PartOf<Real, Different extends keyof Real = never> = Partial<
   Omit<Real, keyof EventEmitter | Different>
 >

@@ -13,7 +13,7 @@ export class FakeSession extends EventEmitter implements PartOf<Session, 'protoc
   private checkHandler: Handler<'setPermissionCheckHandler'> = null
   private deviceHandler: Handler<'setDevicePermissionHandler'> = null
   private displayHandler: Handler<'setDisplayMediaRequestHandler'> = null
-  /** What the page has stored, and what of that is on the disk. */
+  /** The text that the page has stored, and the part of it that is on the disk. */
   stored: string | null = null
   onDisk: string | null = null
 
@@ -36,7 +36,7 @@ export class FakeSession extends EventEmitter implements PartOf<Session, 'protoc
   setDisplayMediaRequestHandler(handler: Handler<'setDisplayMediaRequestHandler'>): void {
     this.displayHandler = handler
   }
-  /** As Electron's: on until it is turned off. */
+  /** The spell checker is on until it is turned off, as in Electron. */
   checksSpelling = true
   setSpellCheckerEnabled(isOn: boolean): void {
     this.checksSpelling = isOn

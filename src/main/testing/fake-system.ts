@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import type { MessageBoxOptions, Rectangle } from 'electron'
 
 /**
- * The computer and its owner: what outlives a run of the app, and what leaves it. A test scripts the owner's answers.
+ * The computer and its owner: all state that outlives or leaves the app. A test scripts the owner's answers.
  * A dialog without an answer is cancelled and listed in `unanswered`, which must be empty at the end.
  */
 export class FakeSystem {

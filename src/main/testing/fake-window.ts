@@ -242,7 +242,7 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
     return this.isSmall
   }
   getBounds = () => ({ ...this.bounds })
-  /** It has no frame. */
+  /** The fake window has no frame. */
   getContentBounds = this.getBounds
 
   setBounds(bounds: Partial<Rectangle>): void {

@@ -5,12 +5,12 @@ import { expect } from 'vitest'
 
 /** Bundles a program of this folder. Returns its path, in a new folder that the test removes. */
 export async function bundleProgram(name: string): Promise<string> {
-  // Among the packages, where no tool watches and every system allows to write.
+  // In `node_modules`, which no tool watches and where every system allows writing.
   const outDir = mkdtempSync(resolve('node_modules', '.program-'))
   await build({
     configFile: false,
     logLevel: 'silent',
-    // In one file, because a process starts faster so.
+    // In one file, for a faster start of the process.
     ssr: { noExternal: true },
     build: {
       ssr: resolve(import.meta.dirname, name),

@@ -39,7 +39,7 @@ export function runGit(cwd: string, env: NodeJS.ProcessEnv, args: readonly strin
   return stdout.trim()
 }
 
-/** Writes a hook of a repository, by its `.git` folder. Returns what removes it. */
+/** Writes a hook of a repository, by its `.git` folder. Returns a function that removes it. */
 export function writeHook(folder: string, name: string, script: string): () => void {
   const path = join(folder, 'hooks', name)
   mkdirSync(join(folder, 'hooks'), { recursive: true })
@@ -75,7 +75,7 @@ function makeTemplate(): string {
   return top
 }
 
-/** Removes what the tests of a file share. */
+/** Removes the template that the tests of a file share. */
 export function removeTemplate(): void {
   if (template !== null) rmSync(template, { recursive: true })
   template = null
@@ -100,7 +100,7 @@ export function aSite() {
     return side
   }
 
-  /** What the page sends after the owner has seen the plan. */
+  /** The page's request after the owner has seen the plan. */
   async function requestFor(
     posts: readonly object[],
     changes: Partial<PublishRequest> = {},

@@ -1,4 +1,4 @@
-// `electron-behaviours.test.ts` has Electron itself run this. It tries every behaviour and prints what failed.
+// `electron-behaviours.test.ts` has Electron itself run this. It tries every behaviour and prints the failures.
 import { app, BrowserWindow, dialog, protocol, session } from 'electron'
 import { APP_SCHEME_PRIVILEGES } from '../page/app-origin'
 import { BEHAVIOURS, EARLY_BEHAVIOURS } from './electron-behaviours'

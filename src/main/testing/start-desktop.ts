@@ -51,7 +51,7 @@ export async function launch(computer: Computer, isPackaged = true): Promise<Fak
   return fake
 }
 
-/** Starts the app and waits for its window. Returns what its page finds. */
+/** Starts the app and waits for its window. Returns the window, its page and the page's API. */
 export async function startDesktop(computer: Computer, isPackaged = true) {
   const fake = await launch(computer, isPackaged)
   await expect.poll(() => fake.app.windows[0]?.isVisible()).toBe(true)

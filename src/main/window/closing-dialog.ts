@@ -6,7 +6,7 @@ import type { Dialogs } from './dialogs'
 /** The answers, in the order of the buttons. */
 const CHOICES: readonly ClosingChoice[] = ['save', 'discard', 'stay']
 
-/** What to do with unsaved changes. Escape stays. */
+/** The question about unsaved changes. Escape stays. */
 const UNSAVED: MessageBoxOptions = {
   type: 'warning',
   message: 'You have unsaved changes',
@@ -28,7 +28,7 @@ const LEAVING = {
   noLink: true,
 } satisfies MessageBoxOptions
 
-/** What to do with a window whose page has crashed. Escape closes. */
+/** The question about a window whose page has crashed. Escape closes. */
 const CRASHED = {
   type: 'error',
   message: 'The page stopped working',
@@ -39,7 +39,7 @@ const CRASHED = {
   noLink: true,
 } satisfies MessageBoxOptions
 
-/** What the owner is asked before a window closes or a page goes. */
+/** The owner's questions before a window closes or a page unloads. */
 export function closingQuestions({
   showMessage,
   showMessageAtOnce,

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { isPrevented } from '../testing/fake-events'
 import { createClosingGuard } from './closing-guard'
 
-// The way from an event to an effect is tested in main-window.test.ts. Here is what needs exact timing.
+// main-window.test.ts tests the way from an event to an effect. These tests need exact timing.
 
-/** A guarded window whose owner leaves each question about unsaved changes open, and what was done to it in order. */
+/** A guarded window whose owner leaves each question about unsaved changes open, and the effects on it in order. */
 function aWindow() {
   const done: string[] = []
   const guard = createClosingGuard({

@@ -1,7 +1,7 @@
 import { type ClosingAction, type ClosingChoice, type ClosingEvent, nextClosing, OPEN } from './closing'
 
 export type ClosingEffects = {
-  /** Asks what to do with unsaved changes. The dialog closes when `withdrawn` is aborted. */
+  /** Asks the owner about unsaved changes. The dialog closes when `withdrawn` is aborted. */
   readonly ask: (withdrawn: AbortSignal) => Promise<ClosingChoice>
   /** Asks whether to leave without saving. The whole app waits for the answer. */
   readonly askToDiscard: () => boolean
@@ -9,7 +9,7 @@ export type ClosingEffects = {
   readonly askToReload: () => Promise<boolean>
   /** Asks the page to save and to answer. */
   readonly save: () => void
-  /** Asks the page to discard what is not saved, its recovery copy too, and to answer. */
+  /** Asks the page to discard unsaved changes and their recovery copy, and to answer. */
   readonly discard: () => void
   readonly later: (run: () => void, ms: number) => void
   readonly reload: () => void

@@ -10,7 +10,7 @@ const WAITED: ClosingEvent = { kind: 'waited' }
 const choose = (choice: 'save' | 'discard' | 'stay'): ClosingEvent => ({ kind: 'chosen', choice })
 const answer = (done: boolean): ClosingEvent => ({ kind: 'answered', done })
 
-/** What is done about each event in turn. */
+/** The actions after each event in turn. */
 function run(...events: ClosingEvent[]): (readonly ClosingAction[])[] {
   let state = OPEN
   return events.map((event) => {

@@ -1,4 +1,4 @@
-/** What the owner may do with unsaved changes when the window is about to close. */
+/** The owner's choices about unsaved changes when the window is about to close. */
 export type ClosingChoice = 'save' | 'discard' | 'stay'
 
 type Closing = {
@@ -9,20 +9,20 @@ type Closing = {
 
 export type ClosingEvent =
   | { readonly kind: 'unsaved'; readonly unsaved: boolean }
-  /** Also by quitting, which closes the window first and stops when that is prevented. */
+  /** Quitting asks too: it closes the window first and stops when that is prevented. */
   | { readonly kind: 'close-asked' }
   | { readonly kind: 'chosen'; readonly choice: ClosingChoice }
   /** The page's answer to 'save' and to 'discard'. */
   | { readonly kind: 'answered'; readonly done: boolean }
-  /** The page had its time for 'discard'. */
+  /** The timeout of 'discard' is over. */
   | { readonly kind: 'waited' }
   /** The page itself prevents its unload: a reload, or a close that main had no reason to prevent. */
   | { readonly kind: 'unload-held' }
-  /** It crashed, and its unsaved changes with it. */
+  /** The page crashed, and its unsaved changes are lost. */
   | { readonly kind: 'page-gone' }
 
 /**
- * What to do. 'hold' prevents the requested close, 'close' requests it again, 'withdraw' closes the dialog of 'ask'.
+ * An action. 'hold' prevents the requested close, 'close' requests it again, 'withdraw' closes the dialog of 'ask'.
  * 'let-go' overrules the page that prevents its unload; 'ask-to-discard' does so if the owner agrees. 'save' and
  * 'discard' go to the page. 'ask-to-reload' asks about a window whose page has crashed.
  */
@@ -75,7 +75,7 @@ function unload(state: Closing): [Closing, ClosingAction[]] {
   return [state, state.phase === 'open' ? ['ask-to-discard'] : []]
 }
 
-/** The next state of a window that closes only when nothing is lost, and what to do after the event. */
+/** The next state of a window that closes only when nothing is lost, and the actions after the event. */
 export function nextClosing(state: Closing, event: ClosingEvent): [Closing, readonly ClosingAction[]] {
   switch (event.kind) {
     case 'unsaved':

@@ -73,7 +73,7 @@ describe('the window', () => {
     page.forcefullyCrashRenderer()
     window.close()
     await expect.poll(() => window.isDestroyed()).toBe(true)
-    // What went wrong then would be a rejection that nobody handles, which fails the run.
+    // An error in the answer would be an unhandled rejection, which fails the run.
     answer()
     await allAnswered()
     expect(page.loads).toBe(loads)

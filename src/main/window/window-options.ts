@@ -18,7 +18,7 @@ export type WindowSetting = {
   readonly workArea: Rectangle
 }
 
-/** What a page may do. Each preference that protects it is set, even to its default, which may change with Electron. */
+/** A page's preferences. Each one that protects is set, even to its default, which may change with Electron. */
 export const pagePreferences = ({ preload, partition, isDevelopment }: Omit<WindowSetting, 'workArea'>) =>
   ({
     preload,
