@@ -28,7 +28,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
   const { build, plugins = [], ...renderer } = rendererOptions()
   return {
     main: {
-      // Main asks the site which posts are up.
+      // Main asks the site for its published posts.
       define: { 'import.meta.env.INKFOLIO_SITE': JSON.stringify(portfolio.url ?? '') },
       build: {
         outDir: resolve(out, 'main'),
@@ -40,7 +40,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
       build: {
         outDir: resolve(out, 'preload'),
         lib: {
-          // A sandboxed preload loads no second file: the two must share no module.
+          // A sandboxed preload loads no second file, so the two preloads must share no module.
           entry: { index: resolve(top, 'src/preload/index.ts'), find: resolve(top, 'src/preload/find.ts') },
           formats: ['cjs'],
         },

@@ -9,11 +9,11 @@ import { SWITCHES } from './src/main/app-setting'
 
 /** A folder's specs. Playwright matches whole paths, and folders above the clone may have the same names. */
 const specsIn = (folder: string) => `**/e2e/${folder}/**/*.spec.ts`
-/** What the browsers do not run. */
+/** The specs that browsers do not run. */
 const NOT_WEB = ['desktop', 'electron', 'engines'].map(specsIn)
-/** What both desktop targets run. */
+/** The specs of both desktop targets. */
 const DESKTOP = ['shared', 'desktop'].map(specsIn)
-/** What the renderer does without its target's help. */
+/** The specs of the renderer without its target's help. */
 const RENDERER = specsIn('renderer')
 /**
  * `npm test` runs the brief part; CI also runs the rest, `npm run e2e` both. The rest has the tests with this tag, and the
@@ -69,7 +69,7 @@ export default defineConfig<object, WorkerOptions & EngineOptions>({
   use: { trace },
   ...byTag,
   projects: [
-    // First, because each takes long and waits much.
+    // First, because each engine takes long and waits much.
     ...engines
       .filter(({ found }) => 'programs' in found)
       .map(({ name }) => ({

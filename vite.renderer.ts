@@ -67,7 +67,7 @@ export function rendererOptions(): UserConfig {
           index: resolve(root, SOURCES['index.html'].entry),
           admin: resolve(root, SOURCES['admin.html'].entry),
         },
-        // Its warnings about slow plugins would hide the owner's notices.
+        // Rolldown's warnings about slow plugins would hide the owner's notices.
         checks: { bundlerTimings: false },
         // A file for React alone: the page evaluates it and the app in two tasks.
         output: {

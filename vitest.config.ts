@@ -15,7 +15,7 @@ export default mergeConfig(
       testTimeout: 30_000,
       hookTimeout: 120_000,
       expect: { poll: { timeout: 10_000 } },
-      // What the owner has published must not fail a test.
+      // The owner's published posts must not fail a test.
       env: { CONTENT_FOLDER: 'no-content' },
       // Vitest would leave one core free, so two cores would run one file at a time.
       maxWorkers: '100%',
@@ -29,7 +29,7 @@ export default mergeConfig(
             include: ['{src,scripts,e2e}/**/*.test.ts'],
             // These files share no state. A process for each would cost half a minute.
             isolate: false,
-            // It starts once in a module, and several files start it.
+            // resvg starts once in a module, and several files start it.
             server: { deps: { inline: ['@resvg/resvg-wasm'] } },
           },
         },
@@ -41,7 +41,7 @@ export default mergeConfig(
             // A new page for each file, with jsdom loaded once.
             pool: 'vmForks',
             include: component,
-            // An array, because Vitest then adds it to the file above.
+            // An array, because Vitest then adds this file to the one above.
             setupFiles: [resolve(testing, 'set-up-page.ts')],
           },
         },

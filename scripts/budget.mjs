@@ -23,7 +23,7 @@ const scripts = readdirSync(join(FOLDER, 'assets'), { recursive: true })
   .map((file) => String(file).replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.js'))
 const found = new Set(['index.html'])
-// A loop over a set also visits what is added during the loop.
+// A loop over a set also visits the names added during the loop.
 for (const file of found) {
   const text = read(file)
   for (const script of scripts) if (text.includes(script)) found.add(`assets/${script}`)

@@ -1,11 +1,11 @@
-// `npm run icons`: draws the desktop app's icons in build/ from the page's favicon. Run it when that changes.
+// `npm run icons`: draws the desktop app's icons in build/ from the page's favicon. Run it when the favicon changes.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { drawSvg, iconSvg, svgAddress } from './lib/draw-svg.mjs'
 import { toIco } from './lib/icon-files.mjs'
 
 const WINDOWS = [16, 24, 32, 48, 64, 128, 256]
 const LINUX = [16, 32, 48, 64, 128, 256, 512]
-/** electron-builder makes the smaller pictures of a Mac's icon from it. Apple's icons have a margin. */
+/** The Mac icon's source, from which electron-builder makes the smaller sizes. Apple's icons have a margin. */
 const MAC = { size: 1024, part: 824 / 1024 }
 
 const mark = svgAddress(readFileSync('src/renderer/public/favicon.svg', 'utf8'))

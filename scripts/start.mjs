@@ -1,4 +1,4 @@
-// `npm start`: sets up what is missing, then serves the site. Needs nothing but Node and npm.
+// `npm start`: installs and builds as needed, then serves the site. Needs nothing but Node and npm.
 import { existsSync, readFileSync } from 'node:fs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { endWithNpm } from './lib/end-with-npm.mjs'
@@ -30,7 +30,7 @@ if (isSiteStale(FOLDER)) {
   console.log('Building the site …')
   await runOrExit('npm', ['run', '--silent', 'build:web'])
 } else if (existsSync(noticesFileOf(FOLDER))) {
-  // A build prints them itself.
+  // A build prints the notices itself.
   notices = readFileSync(noticesFileOf(FOLDER), 'utf8')
 }
 

@@ -4,7 +4,7 @@ import { delimiter, dirname, join, resolve } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { aFolder } from '../src/main/testing/a-folder'
 
-/** A copy of the repository, as far as its commands need it. */
+/** A copy of the files of the repository that its commands need. */
 let folder = ''
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ function endGroup(id: number | undefined): void {
   try {
     if (id !== undefined) process.kill(-id, 'SIGKILL')
   } catch {
-    // It is gone.
+    // The group has ended already.
   }
 }
 
@@ -59,7 +59,7 @@ it.each(['SIGTERM', 'SIGHUP'] as const)('npm start ends with its server when npm
 })
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-/** They need no package, or are the parts of `npm run check`, which sets up for them. */
+/** Commands that need no package, or are parts of `npm run check`, which sets up for them. */
 const BARE = ['budget', 'admin:password', 'lint', 'format', 'types', 'unit']
 
 it('each other command sets itself up where no package is installed', () => {

@@ -1,7 +1,7 @@
 // `npm test`: runs every check.
 import { runOrExit } from './lib/run.mjs'
 
-// The browser tests build the site and the desktop app (e2e/support/global-setup.ts), and print what their brief part leaves out.
+// The browser tests build the site and the desktop app (e2e/support/global-setup.ts), and list the specs left for CI.
 const TESTED_SITE = 'dist/e2e/web'
 const env = { ...process.env, E2E_PART: 'brief' }
 for (const step of ['lint', 'types', 'unit', 'e2e', 'budget']) {

@@ -5,7 +5,7 @@ import type { Stage } from './rows'
 const WORDS =
   'ledger ferry tide pipeline queue margin parish index schema worker cache typed honest small'.split(' ')
 
-/** So many of these posts nearly fill a browser's store. */
+/** This many of these posts nearly fill a browser's store. */
 export const FULL = 2000
 /** How many times the CPU is slowed down, as for a phone. */
 export const SLOWED = 4

@@ -85,7 +85,7 @@ function rowsOf(simulated: Visits, applied: Visits, weak: Visits): Row[] {
   ]
 }
 
-/** A visit in a fresh browser. What Lighthouse could not measure is NaN. */
+/** A visit in a fresh browser. A figure that Lighthouse could not measure is NaN. */
 async function visit(
   url: string,
   { method = 'simulate', cpuSlowdown = USUAL, categories = ['performance'] }: Manner,

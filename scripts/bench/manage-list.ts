@@ -4,7 +4,7 @@ import { type Measure, median, row } from './rows'
 const OPENINGS = 15
 
 /**
- * Time until the manage list of a full store is painted. In turn with a view that shows one line: a busy machine slows both.
+ * Time until the manage list of a full store is painted. Alternates with a one-line view: a busy machine slows both.
  */
 export const measure: Measure = async (stage) => {
   const { page, close } = await openPanel(stage)

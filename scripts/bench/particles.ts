@@ -1,5 +1,5 @@
-// What the particles cost the page's main thread while the mouse moves, at 1920 × 1080, with the CPU slowed 4×. 'Alone' is
-// the page with all but the particles hidden. The page with a square in a worker shows what any such animation costs.
+// The main thread's time for the particles while the mouse moves, at 1920 × 1080, with the CPU slowed 4×. 'Alone': the
+// page with all but the particles hidden. The page with a square in a worker is the baseline for any such animation.
 
 import type { Browser, Page } from '@playwright/test'
 import { launchChromium } from '../lib/launch-chromium.mjs'
@@ -10,9 +10,9 @@ type Cost = { script: number; task: number }
 
 const CPU_SLOWDOWN = 4
 const OPENINGS = 8
-/** Until the page's own start is over. */
+/** The wait until the page's own start is over. */
 const REST_MS = 5000
-/** Until the code that follows the mouse is warm. */
+/** The wait until the code that follows the mouse is warm. */
 const MOUSE_WARM_UP_MS = 3000
 const METRIC_MS = 5000
 const SQUARE_WORKER = `onmessage = ({ data: canvas }) => {
@@ -36,7 +36,7 @@ export const measure: Measure = async ({ address }) => {
   ]
   for (let opening = 0; opening < OPENINGS; opening++) {
     for (const { open, costs } of visits) costs.push(await costOf(await open(browser, address)))
-    // Each is first in turn, because a machine gets slower or faster.
+    // Each page is first in turn, because a machine gets slower or faster.
     visits.reverse()
   }
   await browser.close()

@@ -13,7 +13,7 @@ export const measure: Measure = async (stage) => {
     const edit = page.getByRole('button', { name: /^Edit / })
     await edit.first().click()
     await page.getByRole('textbox', { name: 'Title *' }).fill(`A new title ${i}`)
-    // The draft is saved as well; that is not the save's work.
+    // The draft is saved too. Its save must not count.
     await page.waitForTimeout(1000)
     const tasks = await page.evaluateHandle(() => {
       const tasks: number[] = []
@@ -25,7 +25,7 @@ export const measure: Measure = async (stage) => {
     })
     shown.push(await timeToPaint(page, 'Save', 'button', 'Saving...'))
     await edit.first().waitFor()
-    // A task is reported after its end.
+    // The browser reports a task after its end.
     await untilIdle(page)
     longest.push(Math.max(0, ...(await tasks.jsonValue())))
   }

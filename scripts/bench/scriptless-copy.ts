@@ -13,8 +13,7 @@ export function withoutScripts(html: string): string {
 }
 
 /**
- * A copy of the build whose pages have no script: the yardstick for how soon the page could be seen. `remove` it
- * afterwards.
+ * A copy of the build whose pages have no script: the baseline for the first paint. `remove` it afterwards.
  */
 export function makeScriptlessCopy(folder: string) {
   const copy = mkdtempSync(join(tmpdir(), 'scriptless-'))

@@ -62,7 +62,7 @@ it('stops with all problems of the config, and no stack', async () => {
   const stopped = buildWith(
     "email: '', url: '', skills: [{ name: 'X', category: 'Tools', icon: './none.svg' }], projects: [{ ...owner.projects[0], imageUrl: './none.png' }]",
   )
-  // Vite prints the first, electron-vite the second.
+  // Vite prints the inspected error, electron-vite its stack.
   const printed = await stopped.catch((error: Error) => [inspect(error), error.stack])
   const list = [
     'portfolio.config.ts needs a change:',

@@ -3,7 +3,7 @@ import { emailOriginOf } from '../../src/renderer/src/domain/email-origin'
 import { OwnerMistake } from './owner-mistake'
 import type { Page } from './pages/compose-page'
 
-/** The origin that the contact form posts to. Throws an `OwnerMistake` for a setting that is none. */
+/** The origin that the contact form posts to. Throws an `OwnerMistake` if the setting is no origin. */
 export function emailOrigin(setting: string | undefined): string {
   try {
     return emailOriginOf(setting)
@@ -21,7 +21,7 @@ function codeSources(inline: readonly string[]): string {
   return ["'self'", ...new Set(hashes.map((hash) => `'sha256-${hash}'`))].join(' ')
 }
 
-/** What differs between web and desktop: the origin of `emailOrigin`, and whether images may come over http. */
+/** The differences between web and desktop: the origin of `emailOrigin`, and whether images may come over http. */
 export type Outside = { readonly emailOrigin: string; readonly allowsHttp: boolean }
 
 /**

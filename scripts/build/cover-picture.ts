@@ -81,7 +81,7 @@ export async function coverPicture({ cover, tint, name, mark, ...texts }: Texts)
   const tree = box(
     { flexDirection: 'column', width: '100%', height: '100%' },
     box({ flexDirection: 'column', height: FOOT - 44, marginTop: 44, color: letters }, ...coverRows(cover)),
-    // Painted over the lines that have no room.
+    // The footer is painted over the lines that have no room.
     box(
       { position: 'relative', width: '100%', height: PREVIEW.height - FOOT, backgroundColor: BRAND.paper },
       box(

@@ -26,7 +26,7 @@ export function desktopPlugin(configFile: string, prerenderer: Prerenderer): Plu
         const { portfolio } = await loadPortfolio(configFile)
         const { front, admin, policy } = await makePages(bundle, {
           config,
-          // Others on the network can change what comes over http.
+          // Others on the network can change images that come over http.
           outside: { emailOrigin: origin, allowsHttp: false },
           portfolio,
           render: await prerenderer(config),
@@ -38,7 +38,7 @@ export function desktopPlugin(configFile: string, prerenderer: Prerenderer): Plu
         builtPolicy = policy
       },
     },
-    // When all files are there, those of the public folder too.
+    // Once all files are there, those of the public folder too.
     writeBundle() {
       const { outDir } = config.build
       const found = readdirSync(outDir, { recursive: true, withFileTypes: true })

@@ -24,7 +24,7 @@ export function titleTags({ name, title }: Portfolio, icon: string): HeadTag[] {
   return [{ tag: 'title', text: `${name} | ${title}` }, link('icon', icon, { type: 'image/svg+xml' })]
 }
 
-/** What only the web build's public pages have: the icon on a phone's home screen, and the feeds if there are posts. */
+/** Tags of the web build's public pages alone: the home screen icon, and the feeds if there are posts. */
 export function siteTags({ name, title }: Portfolio, base: string, hasFeeds: boolean): HeadTag[] {
   const feed = (file: string, type: string) =>
     link('alternate', base + file, { type, title: `${name} | ${title}` })
@@ -42,14 +42,14 @@ type PageDescription = {
   title: string
   description: string
   siteName: string
-  /** Of the page; undefined without `url` in the config, as nothing then has a whole address. */
+  /** The page's address; undefined without `url` in the config, as nothing then has a whole address. */
   address: string | undefined
   preview: Preview | null
-  /** What Open Graph knows of pages of this type alone. */
+  /** Open Graph tags of this type of page alone. */
   more?: readonly HeadTag[]
 }
 
-/** What search engines and link previews read of a page. */
+/** A page's tags for search engines and link previews. */
 export function pageTags(page: PageDescription): HeadTag[] {
   const { type, title, description, siteName, address, preview, more = [] } = page
   const size = [
@@ -86,7 +86,7 @@ export const linkedData = (data: object): HeadTag => ({
   data: { '@context': 'https://schema.org', ...data },
 })
 
-/** What search engines and link previews read of the front page. */
+/** The front page's tags for search engines and link previews. */
 export function descriptionTags(portfolio: Portfolio): HeadTag[] {
   const { name, title, description, url, email, profiles, skills } = portfolio
   const picture = url && new URL(PREVIEW.file, url).href

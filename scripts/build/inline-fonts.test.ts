@@ -19,7 +19,7 @@ async function inlined(text: string, css = CSS): Promise<{ styles: string; files
   return { styles: await inlineFonts(css, text, read), files: files.sort() }
 }
 
-/** Those of the letters that the page's fonts of a family have. */
+/** The subset of the letters that the page's fonts of a family have. */
 async function lettersIn(styles: string, family: string, letters: string): Promise<string> {
   const rules = styles.match(/@font-face\{[^}]*\}/g)?.filter((rule) => rule.includes(`"${family}"`)) ?? []
   const fonts = rules.map((rule, place) => {

@@ -1,10 +1,10 @@
 import subsetFont from 'subset-font'
 
 type FontFace = {
-  /** The text between its braces. */
+  /** The text between the rule's braces. */
   rule: string
   family: string
-  /** Its file's address. */
+  /** The address of the font's file. */
   address: string
   /** First and last code point of each range. */
   ranges: (readonly [number, number])[]

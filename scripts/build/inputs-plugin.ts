@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { describeInputs, inputsFileOf } from '../lib/site-inputs.mjs'
 import { loadPortfolio } from './load-portfolio'
 
-/** Writes beside the site what it was built from and for, so that `npm start` builds again after a change. */
+/** Writes a description of the build's inputs beside the site, so that `npm start` builds again after a change. */
 export function inputsPlugin(configFile: string): Plugin {
   let folder = ''
   let description = ''

@@ -5,7 +5,7 @@ import type { Plugin, Rollup } from 'vite'
 /** Vite writes this file with the licenses of the packages in the pages' scripts (`build.license`). */
 export const LICENSES = { fileName: 'licenses.txt' }
 
-/** Its base styles are in each stylesheet, but the bundle does not list it as a source. */
+/** Tailwind's base styles are in each stylesheet, but the bundle does not list Tailwind as a source. */
 const TAILWIND = resolve('node_modules/tailwindcss/package.json')
 
 const PACKAGED = /[\\/]node_modules[\\/]/
@@ -63,7 +63,7 @@ function sourcesOf(bundle: Rollup.OutputBundle, root: string): string[] {
   )
 }
 
-/** Adds to Vite's file what it does not see: the licenses of fonts, icons, styles, workers and inline scripts. */
+/** Adds the licenses that Vite's file lacks: of fonts, icons, styles, workers and inline scripts. */
 export function licensesPlugin(): Plugin {
   return {
     name: 'inkfolio:licenses',

@@ -13,7 +13,7 @@ type LoadedPortfolio = {
   portfolio: Portfolio
   /** The path of each file that the config names, by the name there. */
   files: ReadonlyMap<string, string>
-  /** The files it was read from, without installed packages: the config, its imports, the JSON Resume, and the files it names. */
+  /** The sources: the config, its imports, the JSON Resume and the files it names; no installed packages. */
   sources: readonly string[]
 }
 

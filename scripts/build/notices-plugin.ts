@@ -13,7 +13,7 @@ const EMAIL_IDS = ['VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID', 'VITE_
 const DEMO_SALT = 'n2LWsLMKsXY8r55FQdZylw=='
 const DEMO = 'admin'
 
-/** A notice that does not apply is no text. */
+/** The notices that apply. */
 const textsAmong = (notices: readonly (string | false | null | undefined)[]) =>
   notices.filter((notice) => typeof notice === 'string')
 
@@ -27,7 +27,7 @@ export function whyClosed(username: string, hash: string): string | null {
 /** Whether a hash is that of the demo login's password. */
 export const isDemoPassword = (hash: string): boolean => hash.includes(DEMO_SALT)
 
-/** What the owner should know about the settings, a line each. */
+/** Notices for the owner about the settings, a line each. */
 export function noticesOf(env: Readonly<Record<string, unknown>>): string[] {
   const missing = EMAIL_IDS.filter((id) => !env[id])
   const hash = String(env.VITE_ADMIN_PASSWORD_HASH ?? '')
@@ -67,7 +67,7 @@ export function demoNotice(portfolio: Addresses): string | null {
   return `Warning: portfolio.config.ts still has the demo's ${fields.join(', ')}. Visitors see them: replace them with your own.`
 }
 
-/** What the owner should know about the published posts. */
+/** Notices for the owner about the published posts. */
 function publishedNotices({ posts, due, notices }: BuiltPosts, url: string | undefined): string[] {
   const [next] = due
   const count = posts.length === 1 ? '1 published post has' : `${posts.length} published posts have`
@@ -81,7 +81,7 @@ function publishedNotices({ posts, due, notices }: BuiltPosts, url: string | und
   ])
 }
 
-/** What the owner should know about the site's addresses, its preview picture and its posts. */
+/** Notices for the owner about the site's addresses, its preview picture and its posts. */
 async function noticesOfSite(configFile: string, base: string): Promise<string[]> {
   const { portfolio, published } = await loadSite(configFile)
   const ofPicture = portfolio.url ? await previewNotice(portfolio) : null

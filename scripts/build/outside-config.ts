@@ -13,7 +13,7 @@ export function iconModule(name: string): string | null {
   return set && /^\w+$/.test(name) ? `react-icons/${set}` : null
 }
 
-/** What is wrong with the name of an icon, as the rest of a sentence; null if it is fine. */
+/** The problem with an icon's name, as the rest of a sentence; null if there is none. */
 export function problemOfIcon(name: string): string | null {
   const from = iconModule(name)
   if (from && name in require(from)) return null
@@ -31,7 +31,7 @@ export function findFile(path: string, configFile: string): string | null {
   }
 }
 
-/** What is wrong with a file, as the rest of a sentence that begins with its field; null if it is fine. `path` is that in the config. */
+/** The problem with a file, as the rest of a sentence after its field; null if there is none. `path`: in the config. */
 export function problemOfFile(path: string, file: string | null, what = 'a file'): string | null {
   if (file === null) return `must name ${what} that exists; there is no ${path}`
   const status = statSync(file)
@@ -51,7 +51,7 @@ const PICTURES = [
   /^.{4}ftyp/s,
 ]
 
-/** The same of an image file. */
+/** The same for an image file. */
 export function problemOfImage(path: string, file: string | null): string | null {
   const problem = problemOfFile(path, file, 'an image file')
   if (problem !== null || file === null) return problem

@@ -5,7 +5,7 @@ import { forgetPortfolio, loadPortfolio } from './load-portfolio'
 import { iconModule } from './outside-config'
 
 const MODULE = 'virtual:portfolio'
-/** The owner's accent. A style sheet of the bundle, so that it is compiled for the oldest browsers as the others are. */
+/** The owner's accent. It is a style sheet of the bundle, so that it is compiled for the oldest browsers too. */
 const ACCENT = 'virtual:accent.css'
 const MODULES = [MODULE, ACCENT]
 
@@ -34,7 +34,7 @@ function toCode(portfolio: Portfolio, files: ReadonlyMap<string, string>): strin
   return `${imports.join('\n')}\nexport const portfolio = ${json}\n${iconsCode(portfolio)}`
 }
 
-/** `address` is that of the résumé. */
+/** The fields that name a file. `address` is the résumé's. */
 const FILE_FIELDS = ['icon', 'imageUrl', 'address']
 
 /**

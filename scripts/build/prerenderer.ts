@@ -5,7 +5,7 @@ import { build, mergeConfig, type ResolvedConfig, type UserConfig } from 'vite'
 import type { SiteData } from '../../src/renderer/src/domain/site-posts'
 
 type PrerenderOptions = {
-  /** Exports `renderPage`. */
+  /** The module that exports `renderPage`. */
   entry: string
   /** The `node_modules` folder, from which the bundled entry imports packages. */
   packages: string

@@ -30,7 +30,7 @@ export const iconAt = (
   { left, top, side }: Record<'left' | 'top' | 'side', number>,
 ): string => `<image href="${address}" x="${left}" y="${top}" width="${side}" height="${side}"/>`
 
-/** A picture with SVG below and above it. satori's own way takes several times as long to draw, and refuses some icons. */
+/** A picture with SVG below and above it. satori would take several times as long, and refuses some icons. */
 export function withGround(svg: string, below: string, above: string): string {
   const start = svg.indexOf('>') + 1
   const end = svg.lastIndexOf('</svg>')

@@ -51,7 +51,7 @@ export async function sitePictures(
     const ground = part < 1 ? BRAND.accent : 'none'
     files.set(file, (await drawSvg(iconSvg({ mark, size, part, ground }))).asPng())
   }
-  // The head names it by its whole address, and only with `url`.
+  // The head names this picture by its whole address, and only with `url`.
   if (portfolio.url)
     files.set(PREVIEW.file, (await drawSvg((await previewPicture(portfolio, mark)).svg)).asPng())
   return files.set('site.webmanifest', webManifest(portfolio, base))

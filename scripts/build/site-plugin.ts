@@ -76,7 +76,7 @@ export function sitePlugin(configFile: string, prerenderer: Prerenderer): Plugin
         const { base, publicDir } = config
         const { outDir } = this.environment.config.build
         const site = await loadSite(configFile)
-        // Not through Vite, which would print and measure each.
+        // Not through Vite, which would print and measure each file.
         const write = async (file: string, data: FileData) => {
           const path = join(outDir, file)
           await mkdir(dirname(path), { recursive: true })

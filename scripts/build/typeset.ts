@@ -20,7 +20,7 @@ const display = readFonts('bricolage-grotesque', 600, LATIN)
 const bold = readFonts('geist', 600, ALL)
 const text = readFonts('geist', 400, ALL)
 const mono = readFonts('geist-mono', 400, [...ALL, 'symbols2'])
-/** satori keeps what it parsed of the same array. */
+/** One array, because satori caches the parsed fonts by array. */
 const FONTS = [...display, ...bold, ...text, ...mono]
 
 export const faceOf = (fonts: readonly Font[]): CSSProperties => ({
@@ -79,7 +79,7 @@ export async function missingLetters(text: string): Promise<readonly string[]> {
   return missing
 }
 
-/** Where a text stands. */
+/** The area for a text. */
 export type Room = {
   readonly width: number
   readonly height: number
@@ -101,7 +101,7 @@ export async function fitted(text: string, face: CSSProperties, room: Room): Pro
   const { width, height, sizes, lineHeight, maxLines } = room
   const base = { ...face, display: 'block', flexShrink: 0, lineHeight } as const
   const smallest = Math.min(...sizes)
-  // Letters are wider than a quarter of their size. What does not fit would take long to measure.
+  // Letters are wider than a quarter of their size. Measuring the letters that cannot fit would take long.
   const most = Math.ceil((4 * maxLines * width) / smallest)
   for (const fontSize of text.length > most ? [] : sizes) {
     const style = { ...base, fontSize, maxWidth: width, textWrap: 'balance' } as const

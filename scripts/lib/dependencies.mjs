@@ -25,7 +25,7 @@ export async function ensureDependencies() {
   checkNode()
   if (isInstalled()) return
   console.error('Installing dependencies (npm ci) …')
-  // Also where NODE_ENV is 'production'.
+  // Installs development packages even where NODE_ENV is 'production'.
   const code = await run('npm', ['ci', '--include=dev'], { isToErrors: true })
   if (code !== 0) {
     console.error('The dependencies could not be installed; npm says why above.')

@@ -6,7 +6,7 @@
  */
 export function packageOptions(owner, env, year) {
   const { name, email, url, profiles } = owner
-  // A deb must have one.
+  // A deb package must have a homepage.
   const homepage = profiles[0]?.url ?? url ?? `mailto:${email}`
   const hasCertificate = Boolean(env.CSC_LINK || env.CSC_NAME)
   return {

@@ -24,7 +24,7 @@ export function askAt({ input, output, isTerminal }) {
   /** @param {string} question */
   const pose = (question) => {
     if (isClosed) return
-    // A prompt of the interface: it writes the line again when a character is deleted.
+    // The interface's own prompt: the interface writes the line again when a character is deleted.
     lines.setPrompt(question)
     lines.prompt()
   }
@@ -42,7 +42,7 @@ export function askAt({ input, output, isTerminal }) {
       pose(question)
       return take()
     },
-    /** Shows nothing of what is typed. @param {string} question */
+    /** Asks without showing the typed answer. @param {string} question */
     async askHidden(question) {
       pose(question)
       isHidden = true

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** On Windows these are scripts, which only its shell can start. */
+/** On Windows these commands are scripts, which only its shell can start. */
 const SHELL_SCRIPTS = new Set(['npm', 'npx'])
 
 /**

@@ -6,7 +6,7 @@ import { headersFor, parseHeaders } from './headers-file.mjs'
 
 /** @typedef {{ folder: string, base: string, port: number, host?: string }} ServeOptions */
 
-/** What Netlify and Cloudflare Pages send if no rule sets it. */
+/** The header that Netlify and Cloudflare Pages send if no rule sets it. */
 const WITHOUT_RULE = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
 
 /**

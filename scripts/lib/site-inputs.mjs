@@ -14,7 +14,7 @@ export const SITE_INPUTS = [
   'src/shared',
   'scripts/build',
   'scripts/lib',
-  // `scripts/build` reads content/ with these two.
+  // `scripts/build` reads content/ with these two files.
   'src/main/publishing/published-folder.ts',
   'src/main/write-safely.ts',
   'vite.config.ts',

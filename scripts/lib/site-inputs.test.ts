@@ -76,7 +76,7 @@ it('lists every setting that the page reads', () => {
 })
 
 it('lists every file that configures the build', async () => {
-  // Vite warns of what its next version will want.
+  // Silences Vite's warning about requirements of its next version.
   vi.stubEnv('VITE_CONFIG_NATIVE_IGNORE_WARNING', 'true')
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, 'vite.config.ts')
   const files = (loaded?.dependencies ?? []).map((file) => relative('.', file).replaceAll(sep, '/'))

@@ -25,7 +25,7 @@ export async function getPosts(
     if (errorCode(error) === 'EEXIST') throw new Refusal(`${path} already exists. Choose another file.`)
     throw error
   })
-  // The import remembers that what is written there is made from these texts. This clone remembers nothing: the file may never be imported.
+  // The import records these texts as the export's source. This clone records nothing: the file may never be imported.
   const text = exportWithExtras(posts, (post) => ({
     editedFrom: [digestOf(post)],
     ...aliasesField(schedules.get(post.id)?.aliases),

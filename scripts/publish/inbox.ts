@@ -83,13 +83,13 @@ async function push(git: Git): Promise<'pushed' | 'overtaken' | { readonly refus
   if (upstream === (await lineOf(git, ['rev-parse', '@{upstream}'])))
     return { refused: `The push was refused.${gitSays(pushed)}` }
   await mustRun(git, 'reset', '--quiet', '--hard', '@{upstream}')
-  // The clone remembers as published what has just been undone.
+  // The clone's records call the undone commits published.
   await rm(join((await gitFolder(git)) ?? '', 'inkfolio'), { recursive: true, force: true })
   return 'overtaken'
 }
 
 /**
- * Publishes the exports in `content/inbox/`, deletes them, and pushes. A refused file stays. Writes what happened to the
+ * Publishes the exports in `content/inbox/`, deletes them, and pushes. A refused file stays. Writes a report to the
  * output and to the file `summary`, in Markdown. Resolves to the exit code: 1 if something was refused.
  */
 export async function publishInbox(command: Command, summary: string | undefined): Promise<0 | 1> {

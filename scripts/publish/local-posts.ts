@@ -29,7 +29,7 @@ import type { Command } from './publish'
 
 type NamedBytes = { readonly name: string; readonly bytes: Uint8Array }
 
-/** Vite loads no module later than the program. */
+/** Static imports: Vite loads no module later than the program. */
 const PARSERS: Parsers = { toml: async () => toml, html: async () => html, wordPress: async () => wordPress }
 
 /** In bytes. */
@@ -75,7 +75,7 @@ function postsOfText(source: string, text: string): LocalPosts {
   return refused(source, `${what}. Check your posts in the admin area, then export them again.`, posts)
 }
 
-/** The posts of the app's newest backup, with what the app knows they were made from. */
+/** The posts of the app's newest backup, with the app's records of the published texts they were made from. */
 async function ofNewestBackup(folder: string, source: string, text: string): Promise<LocalPosts> {
   const path = editedFromFile(folder)
   const editedFrom = await readEditedFrom(path)
@@ -125,7 +125,7 @@ const isPosts = (name: string) =>
   (isMarkdownName(name) || /\.json$/i.test(name)) &&
   !/^(?:readme\.md|published\.json)$/i.test(posix.basename(name))
 
-/** What an import does not read from a published post's file: its picture in `../images/`, and its schedule. */
+/** The parts of a published post's file that an import ignores: its picture in `../images/`, and its schedule. */
 function asPublished(file: NamedBytes, files: ReadonlyMap<string, Uint8Array>, now: number) {
   if (!isMarkdownName(file.name)) return []
   const text = new TextDecoder().decode(file.bytes)
@@ -134,14 +134,14 @@ function asPublished(file: NamedBytes, files: ReadonlyMap<string, Uint8Array>, n
   return read.ok ? [{ ...read, name: file.name }] : []
 }
 
-/** Why an import must not be published, with every refusal. If a post of it is refused, it would look like a deleted one. */
+/** Why an import must not be published, with every refusal: a refused post would look like a deleted one. */
 function refusalOf(read: Awaited<ReturnType<typeof readImport>>): string | null {
   if (read.refused.length === 0) return read.ok ? null : read.why
   const lines = read.refused.map(({ where, why }) => `${where}: ${why}`)
   return ['Some of it cannot be read.', ...lines].join('\n')
 }
 
-/** What the owner should know of posts that are taken, first what another blog hides of them. */
+/** Notices for the owner about imported posts. The posts that another blog hides come first. */
 function noticesOf({
   hidden,
   paths,
@@ -153,7 +153,7 @@ function noticesOf({
   return [...held, ...notices.map(({ where, why }) => `${where}: ${why}`)]
 }
 
-/** A post must not be public earlier because its time cannot be read. */
+/** The problem with a schedule; null if none. A post must not be public earlier because its time cannot be read. */
 function scheduleProblem(extras: ReadonlyMap<string, EntryExtras>): string | null {
   const isWrong = ({ publishAt }: EntryExtras) => publishAt !== undefined && parseInstant(publishAt) === null
   const wrong = [...extras].find(([, each]) => isWrong(each))
@@ -191,7 +191,7 @@ async function ofFiles(
   const read = await readImport(wanted.map(toImport), reading)
   const fileOf = new Map(asFiles.map((file) => [file.name, file]))
   const imported = read.ok ? read.posts : []
-  // By its file, as a post of another blog may get another id.
+  // By file name, as a post of another blog may get another id.
   const published = new Map(
     imported.flatMap(({ id }) => {
       const file = read.ok ? fileOf.get(read.paths.get(id) ?? '') : undefined

@@ -95,7 +95,7 @@ function readPairs<Value>(
 
 const readSide = (value: string) => (value === 'here' || value === 'site' ? value : null)
 
-/** Reads the command's arguments, or says in a sentence what is wrong with them. */
+/** Reads the command's arguments, or explains in a sentence why they are wrong. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): OptionsResult {
   const refuse = (why: string): OptionsResult => ({ ok: false, why })
   const swallowed = swallowedFlags(args, env)

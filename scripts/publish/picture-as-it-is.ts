@@ -11,7 +11,7 @@ import {
 } from '../../src/renderer/src/features/admin/editor/image/image-rules'
 import { readImageSize } from '../../src/renderer/src/features/admin/editor/image/image-size'
 
-/** What camera and editors write into a picture, such as where it was taken: EXIF, XMP and IPTC. */
+/** Metadata that cameras and editors write into a picture, such as where it was taken: EXIF, XMP and IPTC. */
 const METADATA = /Exif\0\0|eXIf|Raw profile type|http:\/\/ns\.adobe\.com\/|XMP Data|Photoshop 3\.0/
 const WEBP_METADATA = /EXIF|XMP /
 
@@ -24,8 +24,8 @@ function hasMetadata(bytes: Uint8Array): boolean {
 const inBytes = (characters: number) => formatSize((characters * 3) / 4)
 
 /**
- * Makes a data URL of an imported picture that fits as it is. The admin area scales others down and removes their metadata,
- * which takes a browser's canvas.
+ * Makes a data URL of an imported picture that fits unchanged. The admin area also scales others down and removes their
+ * metadata, for which it needs a browser's canvas.
  */
 export const pictureAsItIs: PictureWay['shrink'] = async ({ name, bytes: file }) => {
   const bytes = new Uint8Array(file)

@@ -15,7 +15,7 @@ import { runGit, writeHook } from '../../src/main/testing/published-site'
 import { type GitServer, serveGit } from './testing/git-server'
 import { anOwner, aPost, FILE, type Owner, PICTURE, PICTURE_FILE, refusal } from './testing/owner'
 
-/** An owner with a repository, and what it pushes to in `served`. Each test has a copy. */
+/** An owner with a repository, and its remote in `served`. Each test has a copy. */
 let template: Owner
 let owner: Owner
 let bare = ''
@@ -67,7 +67,7 @@ function fromExport(posts: readonly unknown[]): string[] {
   return ['--from', owner.exported]
 }
 
-/** Another writer's clone; what it does is on the server at once. */
+/** Another writer's clone; its changes are on the server at once. */
 let writers = 0
 function anotherWriter() {
   const clone = join(owner.top, `other-${++writers}`)
@@ -250,7 +250,7 @@ describe('what a stopped run leaves', () => {
     ['drops', `git rm --quiet --cached ${FILE}`],
   ])('is no claim in published.json about a file that a hook %s', async (_, script) => {
     await owner.publish([aPost({ id: 'b' })], '--yes', '--commit')
-    // Not committed by the run that wrote it.
+    // The run that writes this post does not commit it.
     await owner.publish([aPost({ id: 'b' }), aPost()], '--yes')
     writeHook(join(owner.root, '.git'), 'pre-commit', script)
     const before = head()
@@ -324,7 +324,7 @@ describe('--push', () => {
     expect((await owner.publish(posts, '--yes', '--push')).code).toBe(0)
     expect(onServer(FILE)).toContain('Typing the edges')
     expect(onServer('content/posts/bob.md')).toContain('Bob')
-    // Neither forced, whatever is configured, nor is what was held back forgotten.
+    // Nothing was forced, whatever is configured, and the held back posts are still recorded.
     const list = JSON.parse(onServer('content/published.json'))
     expect(Object.keys(list).sort()).toEqual([aPost().id, 'first', 'zzz'].sort())
   })
@@ -515,7 +515,7 @@ describe('after a push', () => {
       expect(out).toContain('Pushed to')
       expect(out).not.toMatch(/Waiting|Live/)
     }
-    // It was shown before, so the site has to lose it.
+    // The site showed the post before, so it has to remove it.
     expect(scheduled.out).toMatch(
       /Waiting[\s\S]*has not answered for 15 minutes[\s\S]*Look at Actions › Site/,
     )

@@ -31,7 +31,7 @@ function expectAsBefore(added = 0): void {
   expect(posts()).toHaveLength(SITE_NOW.length + added)
 }
 
-/** The two ways on which a store's text reaches the command. */
+/** The two ways in which a store's text reaches the command. */
 const WAYS: Readonly<Record<string, (store: Store) => readonly string[]>> = {
   export({ text, editedFrom }) {
     const entries: unknown = text?.startsWith('[') ? JSON.parse(text) : null

@@ -226,7 +226,7 @@ describe('the posts here', () => {
     const other = anOwner()
     const { code, out } = await other.run('--from', join(owner.root, 'content'), '--yes')
     expect(code).toBe(0)
-    // The first is in the owner's own time zone.
+    // The first time is in the owner's own time zone.
     expect(out).toContain(`from ${formatMoment(Date.UTC(2027, 0))} (2027-01-01T00:00:00Z).`)
     expect(out).toContain('In a public repository its text can be read before that.')
     expect(other.read(FILE)).toBe(owner.read(FILE))
@@ -435,7 +435,7 @@ describe('the site', () => {
     })
     await owner.publish([t1], '--yes')
     await owner.publish([exported('T2.', t1)], '--yes')
-    // Another browser, in the same clone.
+    // Another browser exports, and the same clone publishes.
     const other = await owner.publish([exported('T3.', t1)], '--yes')
     expect(other.out).toContain('[ ] both changed')
     expect(other.out).toContain('It changed here and on the site.')
@@ -450,7 +450,7 @@ describe('the site', () => {
     owner.makeRepository()
     await owner.publish([aPost()], '--yes')
     await owner.publish([aPost({ content: 'Newer.' })], '--yes')
-    // A second computer.
+    // A second computer has a clone without records.
     rmSync(join(owner.root, '.git/inkfolio'), { recursive: true })
     expect((await owner.publish([aPost()], '--get', 'got.json')).code).toBe(0)
     const { out } = await owner.publish([aPost({ content: 'Never published.' })], '--yes')

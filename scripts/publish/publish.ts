@@ -17,7 +17,7 @@ export type Command = {
   readonly platform: NodeJS.Platform
   readonly home: string
   readonly now: () => Date
-  /** Of the owner's config: the site's address, null if it has none, and the format of posts. Rejects if it has a mistake. */
+  /** The site's address (null if none) and the posts' format, from the owner's config. Rejects if it has a mistake. */
   readonly config: () => Promise<{ readonly url: string | null; readonly format: MarkupFormat }>
   readonly site: Pick<SiteEffects, 'fetchText' | 'wait'>
   readonly input: NodeJS.ReadableStream

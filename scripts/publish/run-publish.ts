@@ -17,12 +17,12 @@ import type { Command } from './publish'
 import { planLines, printable } from './show-plan'
 import { addressOf, expectedOf, notLive, waitForSite } from './wait-for-site'
 
-/** What --json prints. Paths are relative to the repository's folder. */
+/** The output of --json. Paths are relative to the repository's folder. */
 export const emptyOutcome = () => ({
   outcome: 'refused' as 'published' | 'nothing to publish' | 'planned' | 'got' | 'refused' | 'wrong usage',
   source: null as string | null,
   plan: [] as readonly object[],
-  /** The ids of posts that were not published, as the site has another text than the one that the owner chose to replace. */
+  /** The ids of posts that were not published: the site's text is no longer the one that the owner chose to replace. */
   left: [] as readonly string[],
   notices: [] as readonly string[],
   problems: [] as string[],
@@ -34,7 +34,7 @@ export const emptyOutcome = () => ({
   notCommitted: [] as readonly string[],
   commit: null as string | null,
   isPushed: false,
-  /** Whether the site shows it; null if the run did not wait. */
+  /** Whether the site shows the posts; null if the run did not wait. */
   isLive: null as boolean | null,
 })
 type Outcome = ReturnType<typeof emptyOutcome>
@@ -98,7 +98,7 @@ function sayNotCommitted({ outcome, say }: Run, paths: readonly string[]): void 
   if (paths.length > 0) say(printable(`Not committed: ${paths.join(', ')}`))
 }
 
-/** Adds what was done to the outcome, and says it. */
+/** Adds the progress to the outcome, and prints it. */
 function sayProgress(run: Run, progress: Progress): void {
   const { outcome, say } = run
   if (progress.kind === 'written') outcome.written.push(progress.path)
@@ -152,7 +152,7 @@ async function readSides({ command, options, ask }: Run): Promise<BothSides> {
   return source.notice === null ? both : { ...both, notices: [source.notice, ...both.notices] }
 }
 
-/** Waits for the site after a push, and says when it shows what was published. */
+/** Waits for the site after a push, and says when it shows the published posts. */
 async function awaitSite(run: Run, decisions: readonly Decision[]): Promise<void> {
   const { command, options, outcome, say, ask } = run
   const expected = expectedOf(decisions, command.now())
@@ -172,7 +172,7 @@ async function awaitSite(run: Run, decisions: readonly Decision[]): Promise<void
   say(printable(`Live after ${formatDuration(ended.ms)}: ${shown.join(' ') || url}`))
 }
 
-/** Compares both sides, shows the plan, and applies what the owner agrees to. Throws a `Refusal` or the system's errors. */
+/** Compares both sides, shows the plan, and applies the confirmed part. Throws a `Refusal` or the system's errors. */
 export async function runPublish(run: Run): Promise<void> {
   const { command, options, outcome, say } = run
   const both = await readSides(run)

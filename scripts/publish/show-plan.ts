@@ -75,7 +75,7 @@ function diffOf(before: BlogPost, after: BlogPost, isColoured: boolean): string[
   return lines.map(paint)
 }
 
-/** What the owner can do with a post, or why nothing can be done. */
+/** The owner's options for a post, or why there are none. */
 function adviceOf(decision: Decision, { editedFrom, left }: PlanView): string[] {
   const { id, state, action, localDigest, published, why, needsNewId, isHeld } = decision
   if (action === 'remove')
@@ -105,7 +105,7 @@ function adviceOf(decision: Decision, { editedFrom, left }: PlanView): string[] 
   return needsNewId ? [why, copy] : [why]
 }
 
-/** What the plan says about a post that will be shown later. */
+/** The plan's lines about a post that will be shown later. */
 function scheduleAdvice({ action, publishAt, published }: Decision, now: Date): string[] {
   const at = Date.parse(publishAt ?? published?.schedule.publishAt ?? '')
   // Without a time, `at` is NaN.
@@ -120,7 +120,7 @@ function differenceOf({ state, action, local, published }: Decision, { isColoure
   return isShown && local && published ? diffOf(published.post, local, isColoured) : []
 }
 
-/** The plan as lines of text: each post with its state and advice. [x] marks what will be written. */
+/** The plan as lines of text: each post with its state and advice. [x] marks the posts to write. */
 export function planLines(decisions: readonly Decision[], view: PlanView, now: Date): string[] {
   const shown = decisions.filter(({ state, action }) => state !== 'same' || action !== 'leave')
   const lines = shown.flatMap((decision) => {

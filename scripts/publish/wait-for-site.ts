@@ -11,7 +11,7 @@ export type SiteEffects = {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** What the site has to show: by id the digest of a published post, or null for a removed one. */
+/** The awaited state of the site: by id the digest of a published post, or null for a removed one. */
 export type Expected = ReadonlyMap<string, string | null>
 
 type NotLive = { readonly isLive: false; readonly missing: number; readonly isAnswering: boolean }
@@ -21,7 +21,7 @@ const INTERVAL_MS = 10_000
 export const LIMIT_MS = 15 * 60_000
 const REPORT_MS = 60_000
 
-/** What the site will show of these decisions. A scheduled post is not shown yet, or no longer. */
+/** The site's state after these decisions. A scheduled post is not shown yet, or no longer. */
 export function expectedOf(decisions: readonly Decision[], now: Date): Expected {
   return new Map(
     decisions.flatMap(({ id, action, localDigest, published, publishAt }) => {
@@ -37,7 +37,7 @@ export function expectedOf(decisions: readonly Decision[], now: Date): Expected 
 
 export const addressOf = (url: string, id: string): string => new URL(`blog/${id}`, url).href
 
-/** What to look at if the site does not show it in time. */
+/** Advice if the site does not show the posts in time. */
 export const notLive = (url: string, { missing, isAnswering }: NotLive): readonly string[] => [
   isAnswering
     ? `${url} does not show ${missing === 1 ? 'it' : 'them'} after 15 minutes. It is published, but the site is not built yet.`
@@ -46,7 +46,7 @@ export const notLive = (url: string, { missing, isAnswering }: NotLive): readonl
 ]
 
 /**
- * Waits until the site at `url` shows what was published, at most 15 minutes. Calls `onWait` at first and then once a
+ * Waits until the site at `url` shows the published posts, at most 15 minutes. Calls `onWait` at first and then once a
  * minute.
  */
 export async function waitForSite(

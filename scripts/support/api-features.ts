@@ -25,13 +25,13 @@ const ATTRIBUTES: Names = new Map()
 addNames(ATTRIBUTES, bcd.html.elements as Identifier, 1)
 addNames(ATTRIBUTES, bcd.html.global_attributes as Identifier, 0)
 
-/** What a source file names that the oldest browsers lack: interfaces, members, and attributes in JSX. */
+/** The features in a source file that the oldest browsers lack: interfaces, members, and attributes in JSX. */
 export function newerApis(code: string, lang: 'ts' | 'tsx'): Set<string> {
   const found = new Set<string>()
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
     const { type = '', name, value, expression } = node as Record<string, unknown> & { type?: string }
-    // Of `value as Type` only the value.
+    // Of `value as Type`, only the value counts.
     if (type.startsWith('TS')) {
       visit(expression)
       return

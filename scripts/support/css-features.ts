@@ -28,7 +28,7 @@ function* ofDeclaration({ prop, value }: Declaration): Generator<string> {
 /** Without prefixed ones, which all browsers accept. */
 const PSEUDO = /::?([a-z][a-z-]*)/g
 
-/** What a stylesheet uses that the oldest browsers lack: properties, values, functions, selectors and at-rules. */
+/** The stylesheet's features that the oldest browsers lack: properties, values, functions, selectors and at-rules. */
 export function newerCss(css: string): Set<string> {
   const found = new Set<string>()
   postcss.parse(css).walk((node) => {
@@ -43,7 +43,7 @@ export function newerCss(css: string): Set<string> {
   return found
 }
 
-/** `:is()` and `:where()` skip what they do not know. Other lists are dropped with it. */
+/** `:is()` and `:where()` skip unknown selectors. Other lists are dropped with one. */
 const FORGIVING = /:(?:is|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 
 /** The rules that the oldest browsers drop although one of their selectors is known there. */

@@ -15,7 +15,7 @@ export type HeadTag = {
 export type Page = {
   /** The language of the owner's texts. */
   readonly lang: string
-  /** Of the element `html`. */
+  /** The attributes of the element `html`. */
   readonly attributes: Attributes
   readonly head: readonly HeadTag[]
   /** The content security policy; null in development, where Vite adds inline scripts. */

@@ -16,7 +16,7 @@ type Setting = {
   readonly outside: Outside
   readonly portfolio: Portfolio
   readonly render: (data: SiteData | null) => string
-  /** About published posts; null without any. */
+  /** The data about published posts; null if there are none. */
   readonly data: SiteData | null
   /** Further tags of a page's head. */
   readonly more: (file: PageFile) => readonly HeadTag[]
@@ -25,7 +25,7 @@ type Setting = {
 export type MadePages = {
   readonly front: Page
   readonly admin: Page
-  /** The policy of both. */
+  /** The policy of both pages. */
   readonly policy: string
   /** The head of the front page without its description. */
   readonly head: readonly HeadTag[]
@@ -65,14 +65,14 @@ export async function makePages(bundle: Rollup.OutputBundle, setting: Setting): 
     ...started,
     lang: portfolio.lang ?? 'en',
     head: [...head, ...descriptionTags(portfolio)],
-    // Its script loads the modules later.
+    // The page's script loads the modules later.
     root: { attributes: { 'data-modules': visitors.addresses.join(' ') }, html: render(data) },
     data: dataOfPage(data),
   }
   const owners = entryOf('admin.html')
   const tags = [...title, ...more('admin.html'), ...moduleTags(owners.addresses)]
   const admin = await startPage('admin.html', config, tags)
-  // With the fonts for a page's own letters. In the admin's, the owner types others.
+  // With the fonts for the front page's own letters. In the admin area, the owner types others.
   const frontStyles = await inlineFonts(visitors.css, composePage(front), read)
   const adminStyles = await inlineFonts(owners.css, composePage(admin) + WESTERN_EUROPEAN, read)
   for (const [name, { type }] of Object.entries(bundle))

@@ -24,7 +24,7 @@ export const SOURCES = {
   },
 } as const
 
-/** Of every page. The colours are the stylesheet's paper. */
+/** The head tags of every page. The colours are the stylesheet's paper. */
 export const EVERY_HEAD: readonly HeadTag[] = [
   meta('viewport', 'width=device-width, initial-scale=1'),
   meta('color-scheme', 'light dark'),
@@ -32,7 +32,7 @@ export const EVERY_HEAD: readonly HeadTag[] = [
   meta('theme-color', '#0e1015', { media: '(prefers-color-scheme: dark)' }),
 ]
 
-/** A page with nothing in its root, and without what a bundle adds to it. */
+/** A page with an empty root, and without the files that a bundle adds. */
 export async function startPage(
   file: PageFile,
   config: ResolvedConfig,

@@ -68,7 +68,7 @@ function paragraphs(lines: string, attributes = ''): string {
   return texts.flatMap((text) => (text === '' ? [] : [`<p${attributes}>${text}</p>`])).join('\n')
 }
 
-/** The site's address: a post's is `blog/{id}` below it. */
+/** The site's address: a post's address is `blog/{id}` below it. */
 const siteOf = (page: string): string => new URL('../', page).href
 
 function attribute(node: MarkupElement, name: (typeof ATTRIBUTES)[number], page: string): string {

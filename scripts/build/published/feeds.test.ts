@@ -8,7 +8,7 @@ import { feedFiles } from './feeds'
 import type { BuiltPost } from './load-posts'
 import { treeOf } from './tree-of'
 
-// Read by a parser that is not the writer.
+// A parser other than the writer's library reads the feeds.
 
 const owner = { ...aPortfolio(), url: 'https://ada.example/folio/' }
 

@@ -10,7 +10,7 @@ import { ownPreview, postUrl } from './post-head'
 
 const MOST = 50
 
-/** XML has no place for these, not even escaped; nor for half a character. */
+/** XML cannot contain these characters, not even escaped; nor half a surrogate pair. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get into a feed.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 const allowed = (text: string): string => text.replace(FORBIDDEN, '\ufffd')
@@ -28,7 +28,7 @@ function feedOf(posts: readonly BuiltPost[], { portfolio, url }: FeedSource): Fe
     ...(lang && { language: lang }),
     link: url,
     generator: false,
-    // Else it would be the time of the build.
+    // Otherwise this would be the time of the build.
     updated: new Date(Math.max(...posts.map(({ changed }) => changed.getTime()))),
     feedLinks: { rss: new URL(FEEDS.rss, url).href, json: new URL(FEEDS.json, url).href },
   })
@@ -55,7 +55,7 @@ function feedOf(posts: readonly BuiltPost[], { portfolio, url }: FeedSource): Fe
 function rss(feed: Feed, author: string): string {
   for (const item of feed.items) {
     item.extensions = [{ name: 'dc:creator', objects: { _text: author } }]
-    // Readers take it for HTML, and the summary of a JSON Feed for a text.
+    // RSS readers take the description for HTML. The summary of a JSON Feed is plain text.
     item.description = escapeText(item.description ?? '')
   }
   return feed.rss2()
@@ -68,7 +68,7 @@ function json(feed: Feed, name: string, url: string): string {
   return JSON.stringify(whole, null, 2)
 }
 
-/** What makes the feeds of the newest posts, with their whole text, by their names. None without the site's address. */
+/** By file name, functions that make the newest posts' feeds, with whole texts. None without the site's address. */
 export function feedFiles({ posts }: BuiltPosts, portfolio: Portfolio): Record<string, () => string> {
   const { url, name } = portfolio
   if (!url || posts.length === 0) return {}

@@ -20,17 +20,17 @@ type PostImage = { size: readonly [number, number] } & (
 
 /** A post that the site shows. */
 export type BuiltPost = {
-  /** As shown: with U+FFFD for unpaired surrogates, which no page can contain. */
+  /** The post as shown: with U+FFFD for unpaired surrogates, which no page can contain. */
   readonly post: BlogPost
   readonly stored: BlogPost
   readonly digest: string
-  /** The names that it had elsewhere. */
+  /** The post's names elsewhere. */
   readonly aliases: readonly string[]
   readonly tree: MarkupTree
-  /** null if there is none that is safe to show. */
+  /** The post's picture; null if it has none that is safe to show. */
   readonly image: PostImage | null
   readonly published: Date
-  /** When it was last changed; never before `published`. */
+  /** The time of the last change; never before `published`. */
   readonly changed: Date
 }
 
@@ -138,10 +138,10 @@ export async function buildPosts(folder: string, format: MarkupFormat, instant: 
   }
 }
 
-/** One for each format. */
+/** One result for each format. */
 const loaded = new Map<MarkupFormat, Promise<BuiltPosts>>()
 
-/** The owner's posts, cached for this process. Rejects as `buildPosts` does; the next call reads it again. */
+/** The owner's posts, cached for this process. Rejects as `buildPosts` does; the next call retries. */
 export function loadPosts(format: MarkupFormat): Promise<BuiltPosts> {
   const known = loaded.get(format)
   if (known) return known

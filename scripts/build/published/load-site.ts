@@ -4,7 +4,7 @@ import { type BuiltPosts, loadPosts } from './load-posts'
 
 export type Site = { readonly portfolio: Portfolio; readonly published: BuiltPosts }
 
-/** For a site without a blog. */
+/** The posts of a site without a blog: none. */
 function withoutPosts({ posts }: BuiltPosts): BuiltPosts {
   const what = posts.length === 1 ? 'the post' : `the ${posts.length} posts`
   const notice = `Note: the site leaves out ${what} of content/, because blog is false in portfolio.config.ts.`

@@ -72,7 +72,7 @@ it('ends no element and no attribute with a text of a post', () => {
       const [, json = ''] = /<script type="application\/json" id="[^"]+">([^<]*)<\/script>\n/.exec(html) ?? []
       expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(data)))
       const elements = html.split('</head>')[0]?.match(/<(?:meta|link|script)\b/g)
-      // And the character set, the policy and the inline script.
+      // The three others are the character set, the policy and the inline script.
       expect(elements).toHaveLength(tags.length + 3)
     }),
     { numRuns: 1000 },

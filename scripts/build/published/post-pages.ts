@@ -19,7 +19,7 @@ type PostPages = {
   readonly base: string
   /** The finished front page. A post's page has its styles, scripts and policy. */
   readonly front: Page
-  /** What the head of each public page has. */
+  /** The head tags of every public page. */
   readonly head: readonly HeadTag[]
   readonly render: (data: SiteData) => string
   /** The favicon's address. */
@@ -28,8 +28,8 @@ type PostPages = {
 }
 
 /**
- * The picture of a post's link preview; null without the site's address. Without a picture of its own, draws and writes one: its
- * cover, its title and the owner's name. What cannot be set so is drawn as the front page's picture is.
+ * The picture of a post's link preview; null without the site's address. A post without its own picture gets a drawn
+ * one: cover, title and owner's name. The fallback is a drawing like the front page's picture.
  */
 async function previewOf(
   published: BuiltPost,
@@ -45,7 +45,7 @@ async function previewOf(
   const cover = coverOf(tree)
   const svg = cover && (await coverPicture({ cover, tint: tintOf(post.tags), title, name, mark }))
   const picture = svg ? { svg, leftOut: [] } : await previewPicture({ name: title, title: name, url }, mark)
-  // No font has its letters.
+  // No font has the title's letters.
   if (picture.leftOut.some(({ text }) => text === 'name')) noteLacking()
   const bytes = (await drawSvg(picture.svg)).asPng()
   const file = `assets/preview-${hashOf(bytes).slice(0, 16)}.png`

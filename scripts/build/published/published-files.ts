@@ -10,7 +10,7 @@ import { sitePost, summary } from './site-data'
 
 export type FileData = string | Uint8Array
 
-/** What the site shows, for the owner's tools: the newest digest of each post by its id, and when the next post is due. */
+/** The site's content for the owner's tools: each post's newest digest by its id, and when the next post is due. */
 function listDigests({ posts, due }: BuiltPosts): string {
   const digests = Object.fromEntries(posts.map(({ post, digest }) => [post.id, digest]))
   return `${JSON.stringify({ posts: digests, next: due[0] ?? null })}\n`
@@ -25,7 +25,7 @@ function exportPosts(posts: readonly BuiltPost[]): string {
   )
 }
 
-/** The site's files of published posts by their paths, but for pages and drawn pictures. Each is made when it is asked for. */
+/** The site's files of published posts by their paths, without pages and drawn pictures. Each is made on demand. */
 export function publishedFiles(
   { portfolio, published }: Site,
   base: string,

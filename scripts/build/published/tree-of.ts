@@ -9,7 +9,7 @@ await loadGrammars()
 
 const PARSERS = { text: textToTree, markdown: markdownToTree } satisfies Record<MarkupFormat, unknown>
 
-/** The same tree that the page would make. */
+/** The tree that the page would make of the same content. */
 export async function treeOf(content: string, format: MarkupFormat): Promise<MarkupTree> {
   const tree = parseWith(PARSERS[format], content)
   return (await loadHighlighter(tree))(tree)

@@ -1,7 +1,7 @@
 import { aPost } from '../../../src/renderer/src/testing/factories'
 import type { BuiltPost } from '../published/load-posts'
 
-/** A post that the site shows. Pass only what a test is about. */
+/** A post that the site shows. Pass only the fields that a test is about. */
 export function aBuiltPost(
   fields: Parameters<typeof aPost>[0] = {},
   more: Partial<BuiltPost> = {},

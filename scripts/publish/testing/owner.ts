@@ -97,7 +97,7 @@ export function anOwner(top = aFolder()) {
     backups,
     env,
     exported,
-    /** Of the posts on the owner's site. */
+    /** Sets the format of the posts on the owner's site. */
     setFormat: (next: MarkupFormat) => {
       format = next
     },
@@ -108,10 +108,10 @@ export function anOwner(top = aFolder()) {
       return runWith(['--from', exported, ...args], null)
     },
     run: (...args: string[]) => runWith(args, null),
-    /** The same at a terminal. Each answer is a line. */
+    /** Runs the command at a terminal. Each answer is a line. */
     runAndAnswer: (answers: readonly string[], ...args: string[]) =>
       runWith(args, answers.map((answer) => `${answer}\r`).join('')),
-    /** The same at a terminal, with answers that depend on the output. */
+    /** Runs the command at a terminal, with answers that depend on the output. */
     runAndReply: (reply: Parameters<typeof runWith>[3], ...args: string[]) => runWith(args, '', {}, reply),
     coloured: (...args: string[]) => runWith(args, 'n\r', { NO_COLOR: '' }),
     backUp(name: string, posts: readonly unknown[]) {
@@ -139,7 +139,7 @@ export function anOwner(top = aFolder()) {
       git('add', '.')
       git('commit', '--quiet', '--message', 'Start')
     },
-    /** What the site answers from now on. */
+    /** Sets the site's published.json from now on. */
     showOnSite(posts: Readonly<Record<string, string>>) {
       siteFile = JSON.stringify({ posts, next: null })
     },
