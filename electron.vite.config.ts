@@ -14,8 +14,8 @@ const top = import.meta.dirname
 const out = resolve(top, process.env.OUT_DIR ?? 'out')
 
 /**
- * electron-vite sets the base to './', so the page at /blog/{id} would look for its files below /blog. Only a plugin that
- * runs after electron-vite's can change that.
+ * electron-vite sets the base to './', so the page at /blog/{id} would look for its files below /blog. Only a plugin
+ * after electron-vite's can change that.
  */
 const fromTheRoot: Plugin = {
   name: 'inkfolio:from-the-root',

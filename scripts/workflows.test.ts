@@ -28,7 +28,7 @@ beforeEach(() => {
   folder = aFolder()
 })
 
-/** Runs a step as GitHub does, with scripts in the place of programs. Gives its exit code, and all that it said and put out. */
+/** Runs a step as GitHub does, with scripts instead of programs. Returns its exit code, its output and its messages. */
 function run({ run: script = '' }: Step, programs: Record<string, string>, env: NodeJS.ProcessEnv) {
   for (const [name, text] of Object.entries(programs)) {
     writeFileSync(join(folder, name), `#!/bin/sh\n${text}\n`)

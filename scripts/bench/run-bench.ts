@@ -1,5 +1,5 @@
-// `npm run bench [-- names… --print-only]`: measures the production build in Chromium and prints each figure
-// beside its limit, as a table and as JSON (dist/bench.json). Fails if a limit is missed.
+// `npm run bench [-- names… --print-only]`: measures the production build in Chromium. Prints each figure beside its
+// limit, as a table and as JSON (dist/bench.json). Fails if a limit is missed.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'

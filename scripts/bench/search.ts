@@ -5,7 +5,7 @@ import { type Measure, median, p95, row } from './rows'
 const TYPED = ['ledger and', 'post 1234', 'parish', 'tide', 'no such post']
 
 /**
- * Time until a key typed into the search of a full manage list is painted. As machines differ in pace, it is compared with a
+ * Time until a key typed into the search of a full manage list is painted. The baseline, for this machine's pace, is a
  * page that replaces the list's rows by copies at each key.
  */
 export const measure: Measure = async (stage) => {

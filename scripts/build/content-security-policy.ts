@@ -25,8 +25,8 @@ function codeSources(inline: readonly string[]): string {
 export type Outside = { readonly emailOrigin: string; readonly allowsHttp: boolean }
 
 /**
- * One content security policy for all pages, so that a host can send one header. Images may come from any host, because posts
- * and previews name them. `frame-ancestors` works only in a header, so those who send one add it.
+ * One content security policy for all pages, so that a host can send one header. Images may come from any host, because
+ * posts and previews name them. `frame-ancestors` works only in a header, so those who send one add it.
  */
 export function contentSecurityPolicy(
   pages: readonly Pick<Page, 'script' | 'styles'>[],

@@ -72,8 +72,8 @@ function coverRows({ kind, lines }: Cover): ReactElement[] {
 type Texts = { cover: Cover; tint: number; title: string; name: string; mark: string }
 
 /**
- * The preview picture of a post, as SVG: its cover, cut off at the title, and the owner's name. Null if a text has letters
- * that no typeface has.
+ * The preview picture of a post, as SVG: its cover, cut off at the title, and the owner's name. Null if a text has
+ * letters that no typeface has.
  */
 export async function coverPicture({ cover, tint, name, mark, ...texts }: Texts): Promise<string | null> {
   const { page, shade, margin, letters } = TINTS[tint % TINTS.length] ?? TINTS[0]

@@ -19,7 +19,7 @@ const link = (rel: string, href: string, more: Record<string, string> = {}): Hea
   attributes: { rel, href, ...more },
 })
 
-/** The tab's title and icon (product.md §1), for both pages. The icon is a data URL: Chromium requests a file before the first paint. */
+/** The tab's title and icon (product.md §1). The icon is a data URL: Chromium fetches a file before the first paint. */
 export function titleTags({ name, title }: Portfolio, icon: string): HeadTag[] {
   return [{ tag: 'title', text: `${name} | ${title}` }, link('icon', icon, { type: 'image/svg+xml' })]
 }

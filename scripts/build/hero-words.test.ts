@@ -5,7 +5,7 @@ import { box, faceOf, LATIN, readFonts, typeset } from './typeset'
 const SIZE = 1000
 const FONTS = readFonts('bricolage-grotesque', 600, LATIN)
 
-/** The widths of words in the hero's typeface, with the heading's letter spacing, in em; null for letters that it lacks. */
+/** The widths of words in the hero's typeface and letter spacing, in em; null if the typeface lacks a letter. */
 async function trueWidths(words: readonly string[]): Promise<(number | null)[]> {
   const style = { ...faceOf(FONTS), fontSize: SIZE, flexShrink: 0, whiteSpace: 'nowrap' } as const
   const tree = box({ width: SIZE, alignItems: 'flex-start' }, ...words.map((word) => box(style, word)))

@@ -80,8 +80,8 @@ async function inlineRule(face: FontFace, text: string, file: Uint8Array): Promi
 }
 
 /**
- * A style sheet with its fonts inside, as families named "… Inline", cut down to the basic letters and those of `text`. `read`
- * returns the file at an address of the style sheet. Throws for a font face it cannot read.
+ * A style sheet with its fonts inside, as families named "… Inline", cut down to the basic letters and those of `text`.
+ * `read` returns the file at an address of the style sheet. Throws for a font face it cannot read.
  */
 export async function inlineFonts(
   css: string,

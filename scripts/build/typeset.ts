@@ -39,7 +39,7 @@ export const displayFor = (text: string) => (/\p{Script=Cyrillic}/u.test(text) ?
 export const box = (style: CSSProperties, ...children: ReactNode[]): ReactElement =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children)
 
-/** Other spaces and the hyphen at which no line breaks, as plain ones; no soft hyphens. Their letters are in no typeface. */
+/** Replaces special spaces and hyphens by plain ones, and drops soft hyphens: no typeface has these characters. */
 export const plain = (text: string): string =>
   text
     .normalize('NFC')

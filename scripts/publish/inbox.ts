@@ -27,7 +27,7 @@ const LEFT: Readonly<Record<string, string>> = {
   'cannot be published': 'cannot be published.',
 }
 
-/** The uploaded files, by their paths in the repository. The name of an export begins with its time, so they are in order. */
+/** The uploaded files, by their paths in the repository. Exports are named by time, so they are in order. */
 export async function inboxFiles(root: string): Promise<readonly string[]> {
   const folder = `${CONTENT}/${INBOX_FOLDER}`
   return (await filesIn(join(root, folder))).map((name) => folder + name)

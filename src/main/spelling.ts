@@ -5,7 +5,7 @@ import type { Dialogs } from './window/dialogs'
 type SpellingEffects = {
   readonly platform: NodeJS.Platform
   readonly session: Pick<Session, 'setSpellCheckerEnabled'>
-  /** Where the choice is remembered: an absolute path in the profile. */
+  /** The file that stores the choice: an absolute path in the profile. */
   readonly file: string
   readonly files: { readonly readFile: typeof readFile; readonly writeFile: typeof writeFile }
   readonly report: (problem: string, error: unknown) => void

@@ -11,7 +11,7 @@ export type FileCalls = Pick<
 /** The ending of a file that is not whole yet. */
 export const PARTIAL = '.partial'
 
-/** The errors where a folder cannot be synced: on Windows, on some network drives, and in a folder without read access. */
+/** Errors where a folder cannot be synced: on Windows, on some network drives, and without read access. */
 const NO_FOLDER_SYNC = new Set(['EPERM', 'EACCES', 'EISDIR', 'EINVAL', 'ENOTSUP'])
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT'])
 const NOT_ALLOWED = new Set(['EACCES', 'EPERM', 'EROFS'])

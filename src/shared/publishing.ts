@@ -59,5 +59,5 @@ export type PublishOutcome =
     }
   /** 'stale': something changed since `read`, so the owner has to see the plan again. Nothing was written. */
   | { readonly ok: false; readonly reason: 'stale' | 'cancelled' }
-  /** `why`: sentences with a way on. `isWritten`: the texts are in `content/` nevertheless. */
+  /** `why`: sentences with advice. `isWritten`: the texts are in `content/` nevertheless. */
   | (RefusedFolder & { readonly reason: 'refused'; readonly isWritten: boolean })

@@ -43,7 +43,7 @@ export type BuiltPosts = {
   readonly notices: readonly string[]
 }
 
-/** The instant for which the site is built, in milliseconds. Throws an `OwnerMistake` for an invalid SOURCE_DATE_EPOCH. */
+/** The instant for which the site is built, in ms. Throws an `OwnerMistake` for an invalid SOURCE_DATE_EPOCH. */
 export function checkedInstant(epoch = process.env.SOURCE_DATE_EPOCH): number {
   const instant = buildInstant(epoch)
   if (Number.isNaN(instant))
@@ -103,8 +103,8 @@ function stop(problems: readonly string[]): never {
 }
 
 /**
- * The posts of a `content/` folder that the site shows at an instant, in milliseconds. Throws an `OwnerMistake` that lists
- * all unusable files, so that no post disappears silently.
+ * The posts of a `content/` folder that the site shows at an instant, in ms. Throws an `OwnerMistake` that lists all
+ * unusable files, so that no post disappears silently.
  */
 export async function buildPosts(folder: string, format: MarkupFormat, instant: number): Promise<BuiltPosts> {
   const found = await readPublishedFolder(folder)

@@ -54,8 +54,8 @@ async function previewOf(
 }
 
 /**
- * Writes the page of each published post: the front page with the post open. Resolves to the posts whose title is not in their
- * drawn picture.
+ * Writes the page of each published post: the front page with the post open. Resolves to the posts whose drawn picture
+ * lacks the title.
  */
 export async function writePostPages(pages: PostPages): Promise<readonly BuiltPost[]> {
   const { site, base, front, head, render, write } = pages

@@ -5,7 +5,7 @@ import { forgetPosts } from './load-posts'
 import { loadSite } from './load-site'
 import { publishedFiles } from './published-files'
 
-/** The file of the site that a request asks for; null for a malformed address. Vite has taken the base off some already. */
+/** The site's requested file; null for a malformed address. Vite has already removed the base from some. */
 export function requestedFile(url: string, base: string): string | null {
   const [path = ''] = url.split('?')
   try {

@@ -35,7 +35,7 @@ export function createFindBar(window: BrowserWindow, preferences: WebPreferences
     last = ''
     if (closing && !window.isDestroyed()) {
       window.contentView.removeChildView(closing)
-      // The match stays selected, so that the owner goes on from it.
+      // The match stays selected, so that the owner continues from it.
       page.stopFindInPage('keepSelection')
       page.focus()
     }

@@ -3,7 +3,7 @@ import { LONGEST_SEARCH } from '../../shared/find'
 const ICON = (path: string) =>
   `<svg aria-hidden="true" viewBox="0 0 24 24" width="16" height="16" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`
 
-/** The find bar. Its only script is the preload, so the policy allows none. Its colours are the system's, light or dark. */
+/** The find bar. Its only script is the preload, so the policy allows none. Its colours are the system's. */
 const HTML = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -131,8 +131,8 @@ export async function remember(both: BothSides, { decisions, steps }: PreparedRu
 }
 
 /**
- * Writes, and commits and pushes if the run does. Throws a `Refusal`, the system's errors, or the signal's reason. At every
- * moment each post in `content/` is either unchanged or complete.
+ * Writes, and commits and pushes if the run does. Throws a `Refusal`, the system's errors, or the signal's reason. At
+ * every moment each post in `content/` is either unchanged or complete.
  */
 export async function carryOut(
   both: BothSides,

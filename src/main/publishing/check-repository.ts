@@ -29,8 +29,8 @@ async function settingsOf(git: Git, sections: readonly string[]): Promise<Readon
 }
 
 /**
- * The branch to commit `content/` to, and where it is pushed to, or a sentence that says why it cannot be committed now. Only
- * reads, and asks no server.
+ * The branch to commit `content/` to, with its push target, or a sentence that says why it cannot be committed now.
+ * Only reads, and asks no server.
  */
 export async function checkBranch(
   git: Git,
@@ -69,8 +69,8 @@ export async function checkBranch(
 }
 
 /**
- * The branch to commit `content/` to, after fetching if it will be pushed, or a sentence that says why it cannot be committed
- * now. With `isFollowing`, a branch without commits of its own first takes over the commits that others have pushed.
+ * As `checkBranch`, but fetches first if the branch will be pushed. With `isFollowing`, a branch without commits of its
+ * own first takes over the commits that others have pushed.
  */
 export async function checkRepository(
   git: Git,

@@ -40,8 +40,8 @@ async function readText(body: ReadableStream<Uint8Array>): Promise<string | null
 }
 
 /**
- * The text of the site's own `published.json`, as visitors get it now. Null without an answer in time. Untrusted: anybody who
- * controls the site, or its address, chooses it.
+ * The text of the site's own `published.json`, as visitors get it now. Null if no answer comes in time. Untrusted:
+ * anybody who controls the site, or its address, chooses it.
  */
 export async function fetchPublished(effects: SiteEffects, timeoutMs: number): Promise<string | null> {
   if (effects.site === null) return null

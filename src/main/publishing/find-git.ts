@@ -37,8 +37,8 @@ export function pathOf({ platform, env }: Pick<System, 'platform' | 'env'>): str
 }
 
 /**
- * The absolute path of the system's git; null if it is not installed. Relative folders of PATH do not count, and neither
- * does the folder that git runs in, where Windows looks first: a repository could bring its own program.
+ * The absolute path of the system's git; null if it is not installed. Ignores relative folders of PATH, and the folder
+ * that git runs in, where Windows looks first. A repository could bring its own program.
  */
 export function findGit(system: System): string | null {
   const { platform } = system

@@ -137,7 +137,7 @@ export async function commitPublished(
   paths: readonly string[],
   files: ReadonlyMap<string, Uint8Array | null>,
 ): Promise<Result<{ commit: string }>> {
-  // `git commit --only` refuses untracked files. `git add` refuses a removed file that a stopped run or the owner has staged.
+  // `git commit --only` refuses untracked files. `git add` refuses a file whose removal is staged.
   const all = paths.map((path) => `${path}\0`).join('')
   const added = await git(['update-index', '--add', '--remove', '-z', '--stdin'], all)
   const made =

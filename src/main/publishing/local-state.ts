@@ -64,7 +64,7 @@ export async function readEditedFrom(path: string): Promise<EditedFrom | null> {
   return lists.every((entry): entry is [string, string[]] => isList(entry[1])) ? new Map(lists) : null
 }
 
-/** Replaces the lists of these posts. Reads the file again, as app and command line both write it. Leaves an unreadable one. */
+/** Replaces these posts' lists. Rereads the file, as app and command line both write it. Keeps an unreadable file. */
 export const rememberEditedFrom = (path: string, changes: EditedFrom): Promise<void> =>
   inTurn(async () => {
     const before = await readEditedFrom(path)
@@ -79,7 +79,7 @@ export async function cloneFolder(git: Git): Promise<string | null> {
 
 export const heldBackFile = (folder: string): string => join(folder, HELD)
 
-/** The ids of the posts that are held back; null if the file cannot be read. */
+/** The ids of the held back posts; null if the file cannot be read. */
 async function readHeldBack(path: string): Promise<Set<string> | null> {
   const value = await readJson(path)
   if (value === undefined) return new Set()
@@ -87,8 +87,8 @@ async function readHeldBack(path: string): Promise<Set<string> | null> {
 }
 
 /**
- * The posts that are held back, from both lists: beside the desktop's backups, and in the clone (null: there is none).
- * `ids`: null if a file cannot be read, which `unreadable` names.
+ * The held back posts, from both lists: beside the desktop's backups, and in the clone (null: there is none). `ids`:
+ * null if a file cannot be read, which `unreadable` names.
  */
 export async function readAllHeldBack(backups: string, clone: string | null) {
   const paths = [backups, ...(clone ? [clone] : [])].map(heldBackFile)

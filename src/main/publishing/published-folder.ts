@@ -29,7 +29,7 @@ async function kindAt(path: string): Promise<'file' | 'folder' | 'other' | 'none
   }
 }
 
-/** Reads one folder into `files`; `path` is '' or ends with '/'. Symbolic links are refused, because they could lead anywhere. */
+/** Reads one folder into `files`; `path` is '' or ends with '/'. Refuses symbolic links: they could lead anywhere. */
 async function readFolder(at: string, path: string, files: Map<string, Uint8Array>, notices: string[]) {
   const folder = resolve(at, path)
   const own = await kindAt(folder)
@@ -59,9 +59,7 @@ async function readFolder(at: string, path: string, files: Map<string, Uint8Arra
   return problems
 }
 
-/**
- * All files of a folder `content/` that publishing reads or writes, by their paths in it. Rejects with the system's error.
- */
+/** All files of a folder `content/` that publishing uses, by their paths in it. Rejects with the system's error. */
 export async function readPublishedFolder(at: string): Promise<FolderResult> {
   const files = new Map<string, Uint8Array>()
   const notices: string[] = []

@@ -96,7 +96,7 @@ it(`leaves each post as it was or as it will be in ${KILLS} kills, and ends well
     // A commit has all posts of a run, so that the site never shows half of one.
     expect(new Set(onServer).size).toBe(1)
 
-    // git may go on for a moment without the app.
+    // git may keep running for a moment without the app.
     await expect
       .poll(() => site.publish(postsOf(version)), { timeout: 30_000, interval: 200 })
       .toMatchObject({ ok: true })

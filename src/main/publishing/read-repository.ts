@@ -19,8 +19,8 @@ export function fingerprintOf(files: Files): string {
 }
 
 /**
- * Reads the site's side for the page. `git` must be `readingGit`: the owner has not pressed Publish, and the repository may
- * come from anybody. Throws a `Refusal` or the system's errors.
+ * Reads the site's side for the page. `git` must be `readingGit`: the owner has not pressed Publish, and anybody may
+ * have made the repository. Throws a `Refusal` or the system's errors.
  */
 export async function readRepository(
   root: string,

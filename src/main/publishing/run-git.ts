@@ -43,7 +43,7 @@ export function gitIn({ root, env, isTerminal, program = 'git', signal, timeoutM
       const output = { out: '', err: '' }
       if (program === null) return resolve({ code: NOT_INSTALLED, ...output })
       if (signal?.aborted) return resolve({ code: CANCELLED, ...output })
-      // In a session of its own, git and ssh cannot ask at a terminal, and `end` reaches all that they have started.
+      // In its own session, git with its children cannot ask at a terminal, and `end` reaches them all.
       const detached = signal !== undefined && process.platform !== 'win32'
       const child = spawn(program, args, { cwd: root, env: own, detached })
       let code: number | null = null
@@ -92,7 +92,7 @@ export const readingGit = (setting: GitSetting): Git => {
 
 const NO_PROGRAMS = {
   GIT_OPTIONAL_LOCKS: '0',
-  // Else a partial clone would fetch a missing object, by the repository's own ssh command.
+  // Otherwise a partial clone would fetch a missing object, by the repository's own ssh command.
   GIT_NO_LAZY_FETCH: '1',
   GIT_ALLOW_PROTOCOL: 'none',
 }

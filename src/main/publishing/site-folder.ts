@@ -16,8 +16,8 @@ const isThere = (path: string) =>
 const HOW_TO_CHOOSE = `Choose the folder of your site’s repository on this computer: it has the file ${CONFIG}.`
 
 /**
- * Finds the site's folder, from a folder in it: the nearest one with our config, in a git work tree. Runs no git, since the
- * repository may come from anybody. Rejects with the system's error.
+ * Finds the site's folder, from a folder in it: the nearest one with our config, in a git work tree. Runs no git, since
+ * anybody may have made the repository. Rejects with the system's error.
  */
 export async function findSite(chosen: string): Promise<Result<{ root: string }>> {
   const name = basename(chosen)

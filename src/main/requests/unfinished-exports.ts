@@ -12,13 +12,13 @@ type Effects = {
 
 export type UnfinishedExports = {
   /**
-   * Runs `write` with the path of a partial file in this folder. After a crash the next start deletes that file. Settles as
-   * `write` does, even if the note fails: the export matters more.
+   * Runs `write` with the path of a partial file in this folder. After a crash the next start deletes that file.
+   * Settles as `write` does, even if the note fails: the export matters more.
    */
   withPartial(folder: string, write: (partial: string) => Promise<void>): Promise<void>
   /**
-   * Deletes the partial files of an earlier run. Call it before the first export. Never rejects. May take minutes on a dead
-   * network drive.
+   * Deletes orphaned partial files of an earlier run. Call it before the first export. Never rejects. May take minutes
+   * on a dead network drive.
    */
   sweep(): Promise<void>
 }
@@ -26,7 +26,7 @@ export type UnfinishedExports = {
 /** Only files with such a name are deleted, even if a note was tampered with. */
 const NAME = /^\.inkfolio-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.partial$/
 
-/** Remembers running exports across a crash. Needs the single-instance lock, because only one process may use the folder. */
+/** Remembers running exports across a crash. Needs the single-instance lock: only one process may use the folder. */
 export function createUnfinishedExports({ folder: notes, files, report }: Effects): UnfinishedExports {
   const reporting = (problem: string) => (error: unknown) => report(problem, error)
   const remove = (path: string) => files.rm(path, { force: true })

@@ -83,7 +83,7 @@ export class FakeSession extends EventEmitter implements PartOf<Session, 'protoc
     })
   }
 
-  /** Whether a download that the page starts goes on. */
+  /** Whether a download that the page starts continues. */
   downloads(): boolean {
     return !emitPreventable(this, 'will-download')
   }

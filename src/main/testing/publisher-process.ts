@@ -1,4 +1,4 @@
-// Publishes in a separate process, which a test kills. Takes the folder of the backups and a file with the page's request.
+// Publishes in a separate process, which a test kills. Takes the backups' folder and a file with the page's request.
 import { readFileSync } from 'node:fs'
 import { systemGit } from '../publishing/find-git'
 import { createPublisher } from '../publishing/publisher'

@@ -58,7 +58,7 @@ function askToClose(state: Closing): [Closing, ClosingAction[]] {
   }
 }
 
-/** With nothing unsaved there is nothing to ask, and the requested close goes on. */
+/** With nothing unsaved there is nothing to ask, and the requested close continues. */
 function onUnsavedChange(state: Closing, hasUnsaved: boolean): [Closing, ClosingAction[]] {
   if (state.phase === 'asking' && !hasUnsaved) return [OPEN, ['withdraw', 'close']]
   return [{ ...state, hasUnsaved }, []]

@@ -6,7 +6,7 @@ const HEIGHT = 860
 const MIN_WIDTH = 480
 const MIN_HEIGHT = 480
 
-/** Electron remembers size and place under this name, and brings a window back whose screen is gone. */
+/** Electron stores bounds under this name, and moves a window onto a screen if its own is gone. */
 const WINDOW_NAME = 'main'
 
 export type WindowSetting = {
