@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * False in prerendered HTML and during hydration, then true. In a transition, so that what only the browser knows is
- * rendered in its own task, after hydration.
+ * False in prerendered HTML and during hydration, then true. In a transition, so that values that only the browser
+ * knows are rendered in their own task, after hydration.
  */
 export function useIsLive(): boolean {
   const [isLive, setIsLive] = useState(false)

@@ -31,21 +31,21 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** So much of one colour in another, as '#rrggbb'. */
+/** Mixes `part` (0 to 1) of one colour into another, as '#rrggbb'. */
 function mix(colour: string, other: string, part: number): string {
   const others = partsOf(other)
   const mixed = partsOf(colour).map((value, index) => value * part + (others[index] ?? 0) * (1 - part))
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The tokens that follow from an accent: of what is hovered, and of the ground behind icons and chips. */
+/** The tokens derived from an accent: for hovered elements, and for the ground behind icons and chips. */
 const derived = (accent: string, theme: Theme) => ({
   accent,
   'accent-strong': mix(accent, theme === 'light' ? '#000000' : '#ffffff', 0.75),
   wash: mix(accent, GROUNDS[theme].surface, 0.12),
 })
 
-/** What is wrong with an accent, as the rest of a sentence; null if it is legible. */
+/** The problem with an accent, as the rest of a sentence; null if it is legible. */
 export function accentProblem(accent: string, theme: Theme): string | null {
   const grounds = [...Object.values(GROUNDS[theme]), derived(accent, theme).wash]
   const lowest = Math.min(...grounds.map((ground) => contrast(accent, ground)))

@@ -17,7 +17,7 @@ export function calendarDay(date: Date): string {
   return `${year}-${month}-${String(date.getDate()).padStart(2, '0')}`
 }
 
-/** The format in the reader's language. It is made at the first use, which takes a slow phone 0.2 s. */
+/** A format in the reader's language. It is created on demand, because that takes a slow phone 0.2 s. */
 export function lazyFormat(options: Intl.DateTimeFormatOptions): (at: number | Date) => string {
   let made: Intl.DateTimeFormat | undefined
   return (at) => {

@@ -2,7 +2,7 @@ import { type BlogPost, samePost } from './post'
 
 type Change = 'new' | 'changed' | 'same'
 
-/** What an import would do to each post. The unchanged ones are last; each part is in the order of the file. */
+/** The change that an import would make to each post. Unchanged posts are last; each part is in the file's order. */
 export type Comparison = {
   readonly entries: readonly {
     readonly post: BlogPost
@@ -15,7 +15,7 @@ export type Comparison = {
   readonly missing: number
 }
 
-/** Whether a post has nothing but its id in common with the stored one. Then the owner decides whether it replaces that. */
+/** Whether a post shares only its id with the stored one. Then the owner decides whether it replaces the stored one. */
 export const isUnlike = (post: BlogPost, stored: BlogPost): boolean =>
   post.title.trim() !== stored.title.trim() && post.date !== stored.date && post.content !== stored.content
 

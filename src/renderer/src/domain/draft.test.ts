@@ -17,7 +17,7 @@ import {
 import { parsePost } from './post'
 
 const identity = { id: '1760000000000abcdefghi', date: '2026-10-09' }
-/** As a text area gives it, which knows one line end only. */
+/** The text as a text area returns it, with one kind of line end. */
 const areaText = (constraints: fc.StringConstraints = {}) =>
   fc.string(constraints).map((text) => text.replaceAll('\r', ''))
 const draft = fc.record({
@@ -78,7 +78,7 @@ describe('the post made of a draft', () => {
         expect(parsePost(JSON.parse(JSON.stringify(post)))).toEqual(post)
         for (const text of [post.title, post.content, ...post.tags]) expect(text).toBe(text.trim())
         expect(post.tags).not.toContain('')
-        // It throws for half an emoji.
+        // `encodeURIComponent` throws for half an emoji.
         expect(() => encodeURIComponent(post.excerpt)).not.toThrow()
         expect(toPost(toDraft(post), identity)).toEqual(post)
       }),

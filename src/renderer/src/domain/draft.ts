@@ -13,7 +13,7 @@ export const DRAFT_FIELDS = {
   imageUrl: { label: 'Featured Image', shape: 'image' },
 } as const satisfies Record<DraftField, { label: string; shape: 'line' | 'text' | 'long-text' | 'image' }>
 
-/** What the editor holds (product.md §2.13): text as it is typed, the tags separated by commas, '' for no image. */
+/** The editor's fields (product.md §2.13): text as typed, the tags separated by commas, '' for no image. */
 export type Draft = Readonly<Record<DraftField, string>>
 
 const FIELD_NAMES = Object.keys(DRAFT_FIELDS) as DraftField[]
@@ -23,7 +23,7 @@ const fieldsBy = <Value>(make: (field: DraftField) => Value) =>
 
 export const EMPTY_DRAFT: Draft = fieldsBy(() => '')
 
-/** A draft of any version of the app: a missing field is empty, and an unknown one is carried along. */
+/** A draft of any version of the app: a missing field is empty, and an unknown one is kept. */
 export const draftSchema = v.looseObject(fieldsBy(() => v.optional(v.string(), '')))
 
 /** The fields that must be filled in, in the order of the form. */
@@ -37,7 +37,7 @@ export const isMissing = (draft: Draft, field: RequiredField): boolean => draft[
 export const missingField = (draft: Draft): RequiredField | null =>
   REQUIRED.find((field) => isMissing(draft, field)) ?? null
 
-/** Chinese and Japanese are written without spaces. With the punctuation of their width. */
+/** Chinese and Japanese are written without spaces. `WIDE` includes their full-width punctuation. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/gu
 /** At 200 words a minute this reads 400 characters a minute, as people do. */
@@ -103,7 +103,7 @@ export const withPlainLineEnds = (text: string): string => text.replace(/\r\n?/g
 /** A field of one line drops line breaks, which would join two words. */
 const onOneLine = (text: string): string => text.replace(/\r\n?|\n/g, ' ')
 
-/** What a field of each shape shows of a stored text. */
+/** How a field of each shape shows a stored text. */
 const SHOWN = {
   line: onOneLine,
   text: withPlainLineEnds,
@@ -111,7 +111,7 @@ const SHOWN = {
   image: (address: string) => address,
 }
 
-/** What the editor shows of a stored post, or of none. */
+/** The editor's fields for a stored post; empty for null. */
 export function toDraft(post: BlogPost | null): Draft {
   if (!post) return EMPTY_DRAFT
   return fieldsBy((field) => {
@@ -131,7 +131,7 @@ export function sameDraft(a: Draft, b: Draft): boolean {
   return FIELD_NAMES.every((field) => a[field] === b[field])
 }
 
-/** The draft after its save as `post`: as it was typed, where a second save would store the same. */
+/** The draft after its save as `post`. A field stays as typed if a second save would store the same. */
 export function savedDraft(draft: Draft, post: BlogPost): Draft {
   const stored = toDraft(post)
   const again = toPost(draft, post, post)
@@ -141,7 +141,7 @@ export function savedDraft(draft: Draft, post: BlogPost): Draft {
 
 /** Whether a save of the draft would not change this post. */
 export function isStoredAs(draft: Draft, post: BlogPost): boolean {
-  // First, as there may be thousands of posts.
+  // The fast comparison first, as there may be thousands of posts.
   if (onOneLine(post.title).trim() !== draft.title.trim()) return false
   const stored = toDraft(post)
   return sameDraft(stored, draft) || sameDraft(stored, toDraft(toPost(draft, post, post)))

@@ -11,10 +11,10 @@ export function firstOf(text: string, count: number): string {
     .join('')
 }
 
-/** The excerpt that is stored for a post whose own is empty (product.md §5). */
+/** The excerpt that is stored for a post if its excerpt field is empty (product.md §5). */
 export const excerptOf = (content: string): string => `${firstOf(content, EXCERPT_CHARACTERS)}${END}`
 
-/** Marks of Markdown, with what is shown instead. Not `_`, which is in many names of Python. */
+/** Markdown's marks and their replacements. Not `_`, because many Python names contain it. */
 const MARKS: readonly (readonly [RegExp, string])[] = [
   [/<!--[\s\S]*?(?:-->|$)/g, ' '],
   [/^ *(?:```|~~~).*$/gm, ''],
@@ -45,7 +45,7 @@ export function cutAtWord(line: string, count = EXCERPT_CHARACTERS): string {
   return lastSpace > 0 ? start.slice(0, lastSpace) : start
 }
 
-/** What visitors see of the excerpt. A derived one shows no marks and ends with a word. */
+/** The excerpt as visitors see it. A derived one shows no marks and ends with a word. */
 export function shownExcerpt({ excerpt, content }: Pick<BlogPost, 'excerpt' | 'content'>): string {
   if (excerpt !== excerptOf(content)) return excerpt
   const text = cutAtWord(withoutMarks(content))

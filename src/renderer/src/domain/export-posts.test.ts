@@ -6,7 +6,7 @@ import { exportJson, exportMarkdown, exportName, exportZip } from './export-post
 import { importLimit, readImport } from './import-posts'
 import type { BlogPost } from './post'
 
-/** What is stored after an export was imported into an empty browser. */
+/** The stored posts after an export was imported into an empty browser. */
 async function storedAfter(...files: File[]): Promise<string> {
   const result = await readImport(files, { limit: importLimit(0), now: 0 })
   return result.ok && result.refused.length === 0 ? JSON.stringify(result.posts) : JSON.stringify(result)

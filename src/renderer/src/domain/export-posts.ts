@@ -13,8 +13,8 @@ export function exportJson(posts: readonly BlogPost[]): string {
 }
 
 /**
- * The name of an export's file. The moment makes it unique: a browser would name a second one 'posts (1).json', and the older
- * one would be published. `ending`: without a dot. `npm run publish` does not look for a selection.
+ * The name of an export's file. The time makes it unique: a browser would name a second one 'posts (1).json', and the
+ * older one would be published. `ending`: without a dot. `npm run publish` does not look for a selection.
  */
 export function exportName(now: Date, ending: 'json' | 'zip', what: 'posts' | 'selection' = 'posts'): string {
   const two = (value: number) => String(value).padStart(2, '0')

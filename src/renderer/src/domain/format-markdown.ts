@@ -1,7 +1,7 @@
 import { hasLoneSurrogate } from './lone-surrogate'
 import { type BlogPost, POST_FIELDS } from './post'
 
-/** Allowed in JSON text, but not in YAML. */
+/** Characters that JSON text allows, but YAML does not. */
 const NOT_PRINTABLE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g
 
 /** A text on one line as JSON writes it, which YAML reads as the same text. */

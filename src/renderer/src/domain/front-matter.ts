@@ -5,7 +5,7 @@ import { cureOf, cureOfText } from './yaml-cure'
 /** Texts, lists and maps of texts. null: nothing, as an empty field, `~` or `null`. */
 type FieldValue = string | null | readonly FieldValue[] | { readonly [name: string]: FieldValue }
 
-/** Which fields are wanted. Any other one makes the post fail if it hides the post from readers. */
+/** Which fields are wanted. The post fails if any other field hides it from readers. */
 export type FieldReading = {
   /** A field of a post: a text, or a list of texts and lists. It says nothing about readers. */
   readonly isOwn: (name: string) => boolean
@@ -16,9 +16,9 @@ export type FieldReading = {
 export type Matter = {
   /** The wanted fields. */
   readonly fields: Map<string, FieldValue>
-  /** The names of all others. */
+  /** The names of all other fields. */
   readonly others: string[]
-  /** About lines that cannot be read. */
+  /** Notices about lines that cannot be read. */
   readonly notices: string[]
 }
 type MatterResult = ({ ok: true } & Matter) | { ok: false; why: string }
@@ -31,7 +31,7 @@ const QUOTED_FIELD = /^\w+: "[^"\\\n]*(?:\\.[^"\\\n]*)*"\r?$/gm
 const READING = { schema: 'failsafe', logLevel: 'silent', uniqueKeys: false } as const
 const NULL = /^(?:|~|null|Null|NULL)$/
 
-/** undefined for what is none of these, such as an alias. */
+/** The value of a node; undefined for other nodes, such as an alias. */
 function readValue(node: unknown): FieldValue | undefined {
   if (node === null) return null
   if (isSeq(node)) {
@@ -124,7 +124,7 @@ function whyHidden(field: NamedField, part: Part, now: number): Refusal | null {
   return null
 }
 
-/** A title after `#` is a comment for YAML. Returns what follows a # on the title's line. */
+/** A title after `#` is a comment in YAML. Returns the text after a # on the title's line. */
 const commentOf = ({ name, value }: NamedField) =>
   name.toLowerCase() === 'title' && isScalar(value) ? value.comment : null
 
@@ -175,7 +175,7 @@ function readField(
   return null
 }
 
-/** Reads lines that cannot be parsed: a field that nobody needs is left out. */
+/** Handles lines that cannot be parsed: an unneeded field is left out. */
 function skipField(
   part: Part,
   error: YAMLParseError,

@@ -5,7 +5,7 @@ import { safeImageAddress } from './web-address'
 /** One post of an import, or why it is refused, and the field at fault. */
 type EntryResult = { ok: true; post: BlogPost } | { ok: false; why: string; field?: string }
 
-/** What a field must be that is more than a text (product.md §3). */
+/** The rules for fields that must be more than a text (product.md §3). */
 const RULES: Readonly<Record<string, string>> = {
   id: 'it must be a text that can stand in an address',
   date: 'it must be a day such as 2026-11-21',
@@ -13,10 +13,10 @@ const RULES: Readonly<Record<string, string>> = {
   tags: 'it must be a list of texts such as ["python", "sql"]',
 } satisfies Partial<Record<keyof BlogPost, string>>
 
-/** Of a wrong value that is quoted. */
+/** The longest quote of a wrong value. */
 const MOST_CHARACTERS = 40
 
-/** A wrong value as it stands, in parentheses; '' for what is no text or number. */
+/** A wrong value as JSON, in parentheses; '' for other than a text, number or boolean. */
 function quoted(value: unknown): string {
   if (value === null || !['string', 'number', 'boolean'].includes(typeof value)) return ''
   const text = JSON.stringify(value)
@@ -45,7 +45,7 @@ export function readEntry(entry: unknown): EntryResult {
   const post = withoutEmpty(parsed.output)
   const { imageUrl } = post
   if (imageUrl === undefined) return { ok: true, post }
-  // Other tools write paths. They are harmless, as nothing is loaded from one.
+  // Other tools write paths. Paths are harmless, as nothing is loaded from one.
   const isPath = !SCHEME.test(imageUrl.replace(/[\s\p{Cc}]/gu, ''))
   if (isPath || safeImageAddress(imageUrl) !== null) return { ok: true, post }
   const allowed = 'a web address (https:// or http://) or an uploaded JPEG, PNG, GIF or WebP'

@@ -25,20 +25,20 @@ import { isUnpublishedName, unpublishedFolder } from './unpublished-folder'
 import { isZip, unzipFiles } from './unzip'
 
 export type Reading = {
-  /** In bytes, of all files, unpacked. */
+  /** The most bytes of all files, unpacked. */
   readonly limit: number
-  /** In ms. A post that another blog would show only later is refused. */
+  /** The time in ms. A post that another blog would show only later is refused. */
   readonly now: number
   /** Names of files whose field `publishAt` the caller reads, so that a scheduled post is not refused. */
   readonly scheduled?: ReadonlySet<string>
-  /** In which posts are shown; Markdown if it is missing. */
+  /** The format in which posts are shown; Markdown if it is missing. */
   readonly format?: MarkupFormat
   readonly parsers?: Parsers
 }
 export type NamedBytes = {
   readonly name: string
   readonly bytes: Uint8Array
-  /** The ZIP that it comes from. */
+  /** The ZIP that contains the file. */
   readonly zip?: string
 }
 
@@ -46,7 +46,7 @@ export type NamedBytes = {
 export const isMarkdownName = (name: string): boolean =>
   /\.(?:md|markdown|mdown|mkd|mdx|qmd|rmd)$/i.test(name)
 const isReadableName = (name: string) => isMarkdownName(name) || /\.(?:json|xml|html?|txt)$/i.test(name)
-/** What macOS and Windows add to a ZIP. */
+/** Files that macOS and Windows add to a ZIP. */
 const CLUTTER = /(?:^|\/)(?:__MACOSX\/|(?:\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$)/i
 const isHidden = (name: string) => /(?:^|\/)\./.test(name)
 /** `./` only names the folder itself. */
@@ -150,7 +150,7 @@ async function readText({ name, bytes }: NamedBytes, reading: Reading): Promise<
   if (isWordPress(text)) return readXml(name, text, reading)
   const kind = textKind(text)
   if (kind !== null) return noPost(name, `${kind} ${READABLE}`)
-  // By its content, as mail and chat change names.
+  // By the content, as mail and chat change names.
   const content =
     hasFrontMatter(text) || isMarkdownName(name) || !(/\.json$/i.test(name) || /^\s*[[{]/.test(text))
       ? await readMarkdown(name, text, reading)
@@ -164,7 +164,7 @@ async function readText({ name, bytes }: NamedBytes, reading: Reading): Promise<
       }
 }
 
-/** Reads one file. A file of a ZIP that is no post has `isNoPost`. */
+/** Reads one file. A file in a ZIP has `isNoPost` if it is not a post. */
 export async function readImportFile(file: NamedBytes, reading: Reading): Promise<FileEntries> {
   const { name, bytes, zip } = file
   if (zip === undefined) return readText(file, reading)

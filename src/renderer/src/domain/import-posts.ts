@@ -7,49 +7,49 @@ import type { BlogPost } from './post'
 import type { Aliases } from './publishing/aliases'
 import type { EntryExtras } from './publishing/entry-extras'
 
-/** The posts that an import can take, and what it refuses. */
+/** The posts that an import can take, and the refused ones. */
 type ImportResult =
   | {
       ok: true
       posts: BlogPost[]
-      /** By id, what the file says about a post for publishing. */
+      /** By id, the fields for publishing that the file has beside a post. */
       extras: ReadonlyMap<string, EntryExtras>
-      /** By id, what another blog hides of a post's text. */
+      /** By id, a notice about the part of a post's text that another blog hides. */
       hidden: ReadonlyMap<string, string>
       /** By id, the file that has the post. */
       paths: ReadonlyMap<string, string>
       refused: Refusal[]
-      /** What was guessed, left out or changed of posts that can be taken. */
+      /** Notices about guessed, omitted or changed parts of posts that can be taken. */
       notices: Refusal[]
     }
   /** No post can be taken; `why` is a whole sentence. */
   | { ok: false; why: string; refused: Refusal[] }
 
 type Import = Reading & {
-  /** The posts that are there. None of them is replaced by another post with the same file name. */
+  /** The existing posts. None of them is replaced by another post with the same file name. */
   readonly known?: readonly BlogPost[]
-  /** The names that these had elsewhere. */
+  /** The names that the existing posts had elsewhere. */
   readonly aliases?: Aliases
-  /** How pictures beside the posts come along; without it none does. */
+  /** How to import pictures beside the posts; none is imported without it. */
   readonly pictures?: PictureWay
 }
 
 /** A browser's `File` is one. */
 export type ImportFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>
 
-/** For a small store: an export from elsewhere need not fit into it as a whole. */
+/** For a small store: an export from another blog may be larger than the store. */
 const LEAST_LIMIT = 50_000_000
-/** In UTF-8, at most, for a unit of UTF-16. */
+/** The most bytes of UTF-8 for a unit of UTF-16. */
 const BYTES_PER_UNIT = 3
 
-/** In bytes: an import of this size, unpacked, is refused. An export of a full store is smaller. */
+/** The size in bytes, unpacked, at which an import is refused. An export of a full store is smaller. */
 export const importLimit = (storeLimit: number): number => Math.max(LEAST_LIMIT, storeLimit * BYTES_PER_UNIT)
 
 function refuse(why: string, refused: Refusal[] = []): ImportResult {
   return { ok: false, why, refused }
 }
 
-/** Of two posts with one id of ours neither is taken. */
+/** Refuses posts from our own exports that share an id. */
 function refuseDuplicates(entries: readonly ImportedEntry[]) {
   const counts = new Map<string, number>()
   for (const { post } of entries) counts.set(post.id, (counts.get(post.id) ?? 0) + 1)
@@ -164,7 +164,7 @@ export async function readImport(files: readonly ImportFile[], reading: Import):
     extras.set(id, {
       ...entry.extras,
       ...(alias !== null && { aliases: [alias] }),
-      // Not published unless the owner says so.
+      // Held back until the owner decides to publish it.
       ...(entry.hidden !== null && { heldBack: true }),
     })
   }

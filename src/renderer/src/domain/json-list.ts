@@ -35,7 +35,7 @@ function split(text: string): string[] {
   return entries.length === 1 && entries[0] === '' ? [] : entries
 }
 
-/** The entries of a JSON list, or null. Their texts keep what JSON.stringify would change, such as long numbers. */
+/** The entries of a JSON list, or null. Their texts keep values that JSON.stringify changes, such as long numbers. */
 export function parseList(text: string): ListEntry[] | null {
   let values: unknown
   try {

@@ -23,7 +23,7 @@ const resume = v.object({
   projects: v.optional(v.array(project, 'must be a list of projects')),
 })
 
-/** Without null and '', which editors of these files write for fields that were left empty. */
+/** Removes null and '', which editors of these files write for empty fields. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty)
   if (typeof value !== 'object' || value === null) return value
@@ -65,7 +65,7 @@ function toProblem(issue: v.BaseIssue<unknown>): string {
 type FromResume = ReturnType<typeof toFields>
 type ResumeResult = { ok: true; fields: FromResume } | { ok: false; problems: readonly string[] }
 
-/** Reads the fields that the config takes from a JSON Resume, or says what is wrong with them. Ignores all others. */
+/** Reads the fields that the config takes from a JSON Resume, or returns their problems. Ignores all others. */
 export function parseResume(value: unknown): ResumeResult {
   const parsed = v.safeParse(resume, withoutEmpty(value))
   if (!parsed.success) return { ok: false, problems: parsed.issues.map(toProblem) }
@@ -75,7 +75,7 @@ export function parseResume(value: unknown): ResumeResult {
   return lacking.length > 0 ? { ok: false, problems: lacking } : { ok: true, fields: toFields(parsed.output) }
 }
 
-/** The config with what the résumé adds. A field of the config replaces the résumé's; so `links` replaces its profiles. */
+/** The config with the résumé's fields. The config's fields take precedence; so `links` replaces the profiles. */
 export function withResume(config: object, fields: FromResume): object {
   const { profiles, ...rest } = fields
   return { ...rest, ...(profiles && !('links' in config) && { profiles }), ...config }

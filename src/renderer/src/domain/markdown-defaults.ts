@@ -3,7 +3,7 @@ import { excerptOf } from './excerpt'
 
 const FOLDERS = /^.*\//
 const EXTENSION = /\.[a-z]+$/i
-/** With one folder for each post, all files have this name. */
+/** The name of every file if each post has its own folder. */
 const NAME_OF_ALL = /\/_?index\.[a-z]+$/i
 /** Jekyll also reads one digit. */
 const DAY_OF_NAME = /^(\d{4})-(\d{1,2})-(\d{1,2})(?=[-_ ]|$)/

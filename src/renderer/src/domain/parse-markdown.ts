@@ -1,7 +1,7 @@
 import { type FieldReading, parseFrontMatter } from './front-matter'
 import { postSchema } from './post'
 
-/** What a Markdown file says, unchecked. An empty field is left out. */
+/** The fields of a Markdown file, unchecked. An empty field is left out. */
 export type Written = {
   readonly fields: Readonly<Record<string, unknown>>
   /** The names of fields that are not wanted. */
@@ -9,11 +9,11 @@ export type Written = {
   readonly notices: readonly string[]
 }
 
-/** `hasNoFields`: it is a text without front matter. */
+/** `hasNoFields`: the file is a text without front matter. */
 export type WrittenResult = ({ ok: true } & Written) | { ok: false; why: string; hasNoFields?: true }
 
 const OPENING = /^---[ \t]*\r?(?:\n|$)/
-/** As Hugo can write it. */
+/** The fence of TOML front matter, which Hugo supports. */
 const TOML_OPENING = /^\+\+\+[ \t]*\r?(?:\n|$)/
 /** Both fences, the first one's carriage return, and the text between them. Pandoc ends it with three dots. */
 const FRONT_MATTER = /^---[ \t]*(\r?)\n([\s\S]*?)(?<=\n)(?:---|\.\.\.)[ \t]*\r?(?:\n|$)/

@@ -29,7 +29,7 @@ export const optionalText = v.pipe(
   isNotEmpty('must not be empty; leave it out instead'),
   isVisible,
 )
-/** As an e-mail field accepts it, with a host that others can reach. */
+/** Whether an e-mail field accepts the address, and its host contains a dot. */
 const isMailAddress = (value: string) => v.RFC_EMAIL_REGEX.test(value) && /@.+\../.test(value)
 export const email = v.pipe(
   text,
@@ -41,10 +41,10 @@ export const email = v.pipe(
 const partOf = (address: string, part: 'hostname' | 'username' | 'password' | 'pathname') =>
   parseWebAddress(address)?.[part] ?? ''
 
-/** With both slashes: without them the address is relative on a page with the same scheme. */
+/** Requires both slashes: without them the address is relative on a page with the same scheme. */
 export const isAddress = (value: string) => parseWebAddress(value) !== null && /^\s*https?:\/\//i.test(value)
 const isWebAddress = v.check(isAddress, 'must be an address that begins with https:// or http://')
-/** Every visitor would see them, and a project's address goes to three screenshot services (product.md §2.8). */
+/** Every visitor would see credentials, and three screenshot services get a project's address (product.md §2.8). */
 export const hasNoCredentials = v.check(
   (value: string) => partOf(value, 'username') + partOf(value, 'password') === '',
   'must not contain a user name or a password, which every visitor would see',
@@ -57,7 +57,7 @@ export const isPlainPath = (path: string) => /^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w.~@
 
 const LOCAL_HOST = /^(?:(?:.*\.)?localhost|127\..*|0\.0\.0\.0|\[::1?\])$/
 
-/** With a slash at the end. */
+/** The site's address, with a slash at the end. */
 export const siteAddress = v.pipe(
   optionalText,
   isWebAddress,
@@ -78,7 +78,7 @@ export const siteAddress = v.pipe(
 
 const REPOSITORY = /^https:\/\/github\.com\/[a-z\d](?:[a-z\d-]{0,38})\/(?!\.{1,2}$)[\w.-]{1,100}$/i
 
-/** Without `.git` and a slash at the end. Other hosts have no upload page that the Publish view knows. */
+/** The repository's address, without `.git` or a final slash. The Publish view knows no upload page of other hosts. */
 export const repositoryAddress = v.pipe(
   optionalText,
   v.trim(),
@@ -100,7 +100,7 @@ function canonicalTag(value: string): string | null {
   }
 }
 
-/** Of two or three letters, so that `german`, which has the form of a tag, is refused. */
+/** Two or three letters, to refuse `german`, which has the form of a tag. */
 const isLanguage = (value: string) => /^[a-z]{2,3}(?:-|$)/i.test(value) && canonicalTag(value) !== null
 
 /** A language tag (BCP 47), in its canonical form. */

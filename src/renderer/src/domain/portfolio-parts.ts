@@ -12,10 +12,10 @@ import {
 import { iconOfProfile } from './profile-icon'
 import { withoutScheme } from './web-address'
 
-/** What is wrong with the thing that a text names, as the rest of a sentence; null if it is fine. */
+/** The problem with the file or icon that a text names, as the rest of a sentence; null if there is none. */
 type ProblemOf = (named: string) => string | null
 
-/** Checks what is outside of the config: image files, other files, and icons of the bundled sets. */
+/** Checks of things outside the config: image files, other files, and icons of the bundled sets. */
 export type Outside = { image: ProblemOf; file: ProblemOf; icon: ProblemOf }
 
 export const UNCHECKED: Outside = { image: () => null, file: () => null, icon: () => null }
@@ -42,7 +42,7 @@ export const imageFile = (outside: Outside, exempt?: (text: string) => boolean) 
 /** The name of an icon in react-icons, such as `FaMastodon`. */
 const iconName = (outside: Outside) => v.pipe(text, withoutProblem(outside.icon))
 
-/** As it is shown: an address without its scheme, or a file's name. */
+/** The displayed text: an address without its scheme, or a file's name. */
 const shownAs = (value: string) => (isAddress(value) ? withoutScheme(value) : value.replace(/^.*\//, ''))
 
 /** A file or an address. */

@@ -127,7 +127,7 @@ const BLOG = "must be false, or an object, like { format: 'text' }"
 const OPTIONAL = ['url', 'links.github', 'resume', 'lang', 'projects.0.liveUrl', 'projects.0.imageUrl']
 const ADDRESSES = ['links.github', 'links.linkedin', 'projects.0.liveUrl', 'projects.0.imageUrl']
 
-/** Paths, values, and what the field must be; a problem that names another field is written in full. */
+/** Paths, wrong values, and the rule of the field; a problem that names another field is written in full. */
 const WRONG: readonly [paths: string | readonly string[], values: readonly unknown[], why: string][] = [
   ['name', [undefined], 'is missing'],
   ['name', ['  '], 'must not be empty'],

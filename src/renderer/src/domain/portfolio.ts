@@ -171,10 +171,10 @@ type FeaturesInput =
 type BlogInput = false | v.InferInput<typeof blogSchema>
 type OwnerOutput = v.InferOutput<ReturnType<typeof ownerSchema>>
 type OwnerInput = v.InferInput<ReturnType<typeof ownerSchema>>
-/** What the file of `jsonResume` can give in place of the config. */
+/** The fields that the file of `jsonResume` can provide instead of the config. */
 type InResume = 'name' | 'email' | 'projects'
 
-/** What an owner writes in portfolio.config.ts. */
+/** The owner's config in portfolio.config.ts. */
 export type PortfolioConfig =
   | OwnerInput
   | (Omit<OwnerInput, InResume> & Partial<Pick<OwnerInput, InResume>> & { jsonResume: string })

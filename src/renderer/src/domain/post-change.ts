@@ -10,13 +10,13 @@ import {
   type StoredPost,
 } from './post-list'
 
-/** Why a whole text is replaced: it is no list of posts, or by an import or a backup. */
+/** Why a whole text is replaced: 'unreadable', as it is not a list of posts; 'replaced' by an import or a backup. */
 export type ReplaceReason = 'unreadable' | 'replaced'
 
 /** The text that must be copied before it is replaced. */
 type CopyFirst = { readonly text: string; readonly why: ReplaceReason }
 
-/** What a change does to the stored text. */
+/** The effect of a change on the stored text. */
 export type Plan<Result> =
   /** Nothing to write: it is done already, or the owner must decide first. */
   | { readonly kind: 'done'; readonly result: Result }
@@ -73,22 +73,22 @@ export function planSave(present: string | null, { post, base }: Save): Plan<Don
 }
 
 export type Removal =
-  /** `removed`: what `planRestore` takes. Without the posts that were gone already. */
+  /** `removed`: for `planRestore`. Without the posts that were already gone. */
   | (Done & { readonly removed: readonly StoredPost[] })
-  /** Another tab changed at least one. `current`: those that are stored, as they are now. */
+  /** Another tab changed at least one post. `current`: the posts that are still stored, as they are now. */
   | { readonly ok: false; readonly reason: 'changed-elsewhere'; readonly current: readonly BlogPost[] }
 
 /** `refused`: the posts that stay removed, because another tab has stored one with their id. */
 export type Restoration = Done & { readonly refused: readonly StoredPost[] }
 
-/** Returns a function that looks up what the text now has under the id of one of these posts. */
+/** Returns a function that finds the text's current post with the id of one of these posts. */
 function lookUp(text: string | null, posts: readonly StoredPost[]) {
   const ids = new Set(posts.map(({ post }) => post.id))
   const found = new Map(findPosts(text, ids).map((stored) => [stored.post.id, stored]))
   return ({ post }: StoredPost): StoredPost | undefined => found.get(post.id)
 }
 
-/** Whether that is the very post, and not a duplicate with the same bytes in its place. */
+/** Whether `current` is the same post, and not a duplicate with the same bytes in its place. */
 const isSame = (current: StoredPost | undefined, { entry, duplicates }: StoredPost): boolean =>
   current?.entry === entry && current.duplicates.length >= duplicates.length
 
@@ -110,7 +110,7 @@ export function planRemoval(present: string | null, bases: readonly BlogPost[]):
   return { kind: 'write', text, copyFirst: unreadableFirst(present), holds, result: { ok: true, removed } }
 }
 
-/** Puts removed posts back, but none over one that another tab has stored with its id. */
+/** Restores removed posts, except those whose id another tab has used again. */
 export function planRestore(present: string | null, removed: readonly StoredPost[]): Plan<Restoration> {
   const find = lookUp(present, removed)
   const missing = removed.filter((each) => !isSame(find(each), each))

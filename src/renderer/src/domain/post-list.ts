@@ -2,15 +2,15 @@ import { joinList, parseList, parseMembers } from './json-list'
 import { rememberLast } from './memoize'
 import { type BlogPost, listReader, postSchema, type ReadEntry, samePost } from './post'
 
-// Every change works on the stored text and copies the bytes of all other entries. So entries that are no posts survive a
-// save, and so do unknown fields, also of the saved post. Text that is no list is replaced: the caller has copied it.
+// Every change works on the stored text and copies the bytes of all other entries. So a save keeps unreadable entries,
+// and unknown fields, also of the saved post. Text that is not a list is replaced: the caller has copied it.
 
 /** A post in the stored text. */
 export type StoredPost = {
   readonly post: BlogPost
   /** Its own text, with unknown fields. */
   readonly entry: string
-  /** Among all entries. */
+  /** The index among all entries. */
   readonly index: number
   /** The texts of later posts with its id, in order. If it is removed, the first of them is shown. */
   readonly duplicates: readonly string[]

@@ -3,7 +3,7 @@ import { isCalendarDay } from './calendar-day'
 import { hasLoneSurrogate } from './lone-surrogate'
 import { memoizeByObject } from './memoize'
 
-/** Half a character cannot be in an address, and dots lead to other addresses. */
+/** An address cannot contain half a character, and `.` and `..` lead to other addresses. */
 function isAddressable(id: string): boolean {
   return !hasLoneSurrogate(id) && id !== '' && id !== '.' && id !== '..'
 }
@@ -24,7 +24,7 @@ export type BlogPost = v.InferOutput<typeof postSchema>
 
 export const POST_FIELDS = Object.keys(postSchema.entries) as (keyof BlogPost)[]
 
-/** The posts of a stored text, and what could not be read. */
+/** The posts of a stored text, and the problem with the rest. */
 export type StoredPosts = {
   readonly posts: readonly BlogPost[]
   /** null if every entry of the list is a post. Unknown fields are no problem. */
@@ -43,7 +43,7 @@ export function parsePost(value: unknown): BlogPost | null {
   return parsed.success ? parsed.output : null
 }
 
-/** What one entry of a stored list is. */
+/** One entry of a stored list, after reading. */
 export type ReadEntry = {
   /** null for an entry that is no post, and for one with the id of an earlier post. */
   readonly post: BlogPost | null
@@ -62,7 +62,7 @@ export function listReader(): (value: unknown) => ReadEntry {
   }
 }
 
-/** Reads the text stored under 'blogPosts' (product.md §3). Never throws: what is no post is counted and left out. */
+/** Reads the text stored under 'blogPosts' (product.md §3). Never throws: other entries are counted and left out. */
 export function parsePosts(text: string | null): StoredPosts {
   if (text === null) return NOTHING
   let values: unknown
@@ -84,7 +84,7 @@ export function titleOf(post: Pick<BlogPost, 'title'>): string {
 }
 
 const MOST_CHIPS = 3
-/** Of the tags that a card names, about as many as fit on one line. */
+/** The characters of tags that fit on one line of a card, roughly. */
 const CHIP_CHARACTERS = 26
 
 /** The tags that fit on one line of a card, each once and without blank ones, and the others, which it only counts. */

@@ -1,7 +1,7 @@
 import { type Cover, itemsCover, sentenceCover } from './markup/cover'
 import type { Project } from './portfolio'
 
-/** What a card's preview area shows: the first of four rules that applies (product.md §2.7). */
+/** The content of a card's preview area: the first of four rules that applies (product.md §2.7). */
 type ProjectPreview = { kind: 'live'; url: string } | { kind: 'image'; src: string } | { kind: 'placeholder' }
 
 export function projectPreview({ autoPreview, liveUrl, imageUrl }: Project): ProjectPreview {
@@ -11,7 +11,7 @@ export function projectPreview({ autoPreview, liveUrl, imageUrl }: Project): Pro
   return { kind: 'placeholder' }
 }
 
-/** What stands in the place of a picture: the technologies as a list, else the description, else the title. */
+/** The placeholder for a project's picture: the technologies as a list, else the description, else the title. */
 export function projectCover({ technologies, description, title }: Project): Cover {
   return technologies.length > 1 ? itemsCover(technologies) : sentenceCover(description.trim() || title)
 }

@@ -16,7 +16,7 @@ export const searchIndexOf = memoizeByObject((posts: readonly BlogPost[]) =>
   posts.map((post) => ({ post, texts: [post.title, post.excerpt, ...post.tags].map(fold) })),
 )
 
-/** The posts with the text in title, excerpt or a tag, whatever its case, and with exactly the tag (product.md §5). */
+/** The posts with the text in title, excerpt or a tag, ignoring case, and with exactly the tag (product.md §5). */
 export function search(posts: readonly BlogPost[], { text, tag }: SearchTerms): readonly BlogPost[] {
   if (text === '' && tag === null) return posts
   const wanted = fold(text)

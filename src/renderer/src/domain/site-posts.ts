@@ -5,18 +5,18 @@ import { memoizeByObject } from './memoize'
 import type { BlogPost } from './post'
 import { safeImageAddress } from './web-address'
 
-// What the public page shows of a post, local or published.
+// The parts of a post that the public page shows, local or published.
 
-/** What a post's card shows. */
+/** The content of a post's card. */
 export type PostSummary = Pick<BlogPost, 'id' | 'title' | 'excerpt' | 'date' | 'readTime'> & {
   readonly tags: readonly string[]
   /** A checked address; absent if there is no picture. */
   readonly image?: string
-  /** Shown in the place of a picture: the built cover or the stored text. Absent in a list from an older build. */
+  /** The placeholder for a picture: the built cover or the stored text. Absent in a list from an older build. */
   readonly cover?: string | Cover
 }
 
-/** What an open post shows. */
+/** The content of an open post. */
 export type WholePost = PostSummary & {
   /** The paragraph above the content; '' if there is none. */
   readonly lead: string

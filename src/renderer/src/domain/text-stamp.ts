@@ -1,6 +1,6 @@
 /** A fast hash of a text: its length and 64 bits. Not for security. */
 export function textStamp(text: string): string {
-  // Two hashes with other factors. Without the rotation, high bits would never reach the low ones.
+  // Two hashes with different factors. Without the rotation, high bits would never reach the low ones.
   let one = 0x811c9dc5
   let two = 0x9e3779b9
   for (let index = 0; index < text.length; index++) {

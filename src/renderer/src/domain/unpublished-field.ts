@@ -1,9 +1,9 @@
 import { parseWrittenTime } from './written-time'
 
-/** What a field says about readers. 'unclear': it is about publishing, but nobody can tell what it says. */
+/** Whether a field shows its post to readers. 'unclear': it is about publishing, but its value is not understood. */
 export type Audience = 'shown' | 'hidden' | 'unclear'
 
-/** What makes a field hide its post. */
+/** The values with which a field hides its post. */
 type Kind =
   /** yes: `draft: true` */
   | 'yes'
@@ -66,7 +66,7 @@ const plainName = (name: string) =>
 
 const plainWord = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Of a scalar: its text without quotes around it; null for all else. */
+/** The text of a scalar without quotes around it; null for all other values. */
 function plainText(value: unknown): string | null {
   if (value === null) return ''
   if (!['string', 'number', 'boolean'].includes(typeof value)) return null
@@ -96,7 +96,7 @@ function audienceOfText(kind: Kind, text: string, now: number): Audience {
   }
   if (kind === 'no') {
     if (typeof truth === 'boolean') return hiddenIf(!truth)
-    // Jekyll and Strapi hide a post with an empty one.
+    // Jekyll and Strapi hide a post if this field is empty.
     if (truth === null) return 'unclear'
   } else if (truth !== undefined) return hiddenIf(truth === true)
   if (kind === 'end' && (text === 'never' || text === 'none')) return 'shown'
@@ -118,7 +118,7 @@ export const isAboutPublishing = (name: string): boolean => {
   return STRICT.has(plain) || LOOSE.has(plain) || plain === 'build'
 }
 
-/** What a field says about readers. A name with a dot is one of an inner field: `build.render`. `now` in ms. */
+/** Whether a field shows its post to readers. A name with a dot is an inner field's: `build.render`. `now` in ms. */
 export function audienceOf(name: string, value: unknown, now: number): Audience {
   const plain = plainName(name)
   const kind = STRICT.get(plain)
@@ -128,7 +128,7 @@ export function audienceOf(name: string, value: unknown, now: number): Audience 
 }
 
 const CURE = 'and here every post is shown: take that out if readers may see the post.'
-/** Of a line or a field that is quoted. */
+/** The longest quote of a line or a field. */
 const MOST_CHARACTERS = 80
 
 /** Why a post with such a field is refused; null if it is shown. `place`: the line or field; `text`: its content. */

@@ -1,6 +1,6 @@
 const NAMES = ['draft', 'drafts', 'unpublished', 'private', 'trash']
 
-/** Without the digits and marks around it: `_drafts`, `01 Drafts`. */
+/** A folder's name without digits and marks around it: `_drafts`, `01 Drafts`. */
 const plainName = (folder: string) => folder.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '').toLowerCase()
 
 /** Jekyll and Astro publish no file with such a name. */

@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<string, string>> = {
   [ERR_UNSAFE_FILENAME]: 'It holds a file whose name leads out of its folder.',
 }
 
-/** By the first bytes. */
+/** Recognises a ZIP by its first bytes. */
 export function isZip(bytes: Uint8Array): boolean {
   const [p, k, kind] = bytes
   return p === 0x50 && k === 0x4b && (kind === 3 || kind === 5)

@@ -22,7 +22,7 @@ export function parseWebAddress(text: string): URL | null {
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : null
 }
 
-/** An address as it is shown. */
+/** An address as it is displayed: without scheme, `www.` and the last slash. */
 export const withoutScheme = (address: string): string =>
   address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 

@@ -20,7 +20,7 @@ const FORMS = [
   String.raw`(?<month>\d{1,2})/(?<day>\d{1,2})/(?<year>\d{4})`,
 ].map((form) => new RegExp(`^${form}${CLOCK}${ZONE}$`, 'i'))
 
-/** In minutes; null for local time. */
+/** The offset of a time zone in minutes; null for local time. */
 function offsetOf(zone: string | undefined): number | null {
   if (!zone) return null
   const [, sign, hours = '0', minutes = '0'] = /([+-])(\d{1,2}):?(\d{2})?/.exec(zone) ?? []

@@ -1,7 +1,7 @@
 import type { YAMLParseError } from 'yaml'
 
 const VALUE = /^\s*(?:-\s+)?(?:[^\s"'#][^:"']*:\s+)?(.*?)\s*$/
-/** Signs with which YAML begins something that is no text. */
+/** Characters with which YAML begins a value that is not plain text. */
 const SIGN = /^[@`%&*!|>{[?-]/
 
 const LACKS_SPACE = /^[^\s:]+:\S/
@@ -17,7 +17,7 @@ function cureOfQuotes(value: string): string | null {
   return 'write \\" for each " inside its quotes'
 }
 
-/** What would mend a mistake in YAML, in words that follow the line's number. `line`: the text of that line. */
+/** The fix for a mistake in YAML, in words that follow the line's number. `line`: the text of that line. */
 export function cureOf({ code }: Pick<YAMLParseError, 'code'>, line: string): string {
   const value = VALUE.exec(line)?.[1] ?? ''
   if (code === 'TAB_AS_INDENT' || /^\s*\t/.test(line)) return 'it begins with a tab: use spaces instead'
@@ -33,5 +33,5 @@ export function cureOf({ code }: Pick<YAMLParseError, 'code'>, line: string): st
   return 'indent it like the lines around it, or put its text in double quotes'
 }
 
-/** What would mend a line that is no field. */
+/** The fix for a line that is not a field. */
 export const cureOfText = (line: string): string => (LACKS_SPACE.test(line) ? SPACE : 'it names no fields')

@@ -6,7 +6,7 @@ import { applyPreferredTheme } from '@/app/theme/apply-theme'
 // Inline in the head of the admin page: runs before the first paint.
 
 const { dataset } = document.documentElement
-// Without it, styles hide what needs script.
+// Without this mark, styles hide the elements that need script.
 dataset.script = ''
 // The wrong theme is never seen (product.md §4).
 applyPreferredTheme()
@@ -14,7 +14,7 @@ loadInlineFonts()
 
 if (location.hash === REDIRECTED) history.replaceState(history.state, '', location.pathname + location.search)
 
-// The page says so: a module that failed to load stays failed until the page is reloaded.
+// The page shows a message: a module that failed to load stays failed until the page is reloaded.
 const markNotLoaded = ({ target }: Event) => {
   if (!(target instanceof HTMLScriptElement)) return
   dataset.notLoaded = ''

@@ -15,7 +15,7 @@ if (isAdminPath(location.pathname, BASE)) {
   else location.replace(`${BASE}admin.html${location.search}${REDIRECTED}`)
 }
 
-// Without it, styles hide what needs script.
+// Without this mark, styles hide the elements that need script.
 dataset.script = ''
 // The wrong theme is never seen (product.md §4).
 applyPreferredTheme()

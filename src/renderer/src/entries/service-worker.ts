@@ -22,7 +22,7 @@ type Fetch = Extendable & {
   respondWith: (response: Promise<Response>) => void
 }
 
-/** The used part of a service worker's global scope. The types of the page do not have it. */
+/** The used part of a service worker's global scope, which the page's types lack. */
 declare const self: {
   addEventListener: {
     (type: 'install' | 'activate', listener: (event: Extendable) => void): void
@@ -103,7 +103,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const page = request.mode === 'navigate' ? pageAt(request.url) : null
   if (page) event.respondWith(answer(page, event))
-  // The browser fetches all other files. A worker that cannot would log an error.
+  // The browser fetches all other files. A worker whose fetch fails would log an error.
   else if (request.url.startsWith(ASSETS) && isCachedKind(request.url))
     event.respondWith(cachedFile(request).then((file) => file ?? fetch(request)))
 })

@@ -1,4 +1,4 @@
-/** The element that the address's fragment names. Unlike `:target`, also one that was rendered after the page had loaded. */
+/** The element that the address's fragment names. Unlike `:target`, finds elements rendered after the page load too. */
 export function addressedElement(): HTMLElement | null {
   const written = window.location.hash.slice(1)
   return document.getElementById(written) ?? document.getElementById(decoded(written))

@@ -1,4 +1,4 @@
-/** Runs something after the next frame is painted. Returns what cancels it. */
+/** Runs something after the next frame is painted. Returns a function that cancels it. */
 export function afterPaint(action: () => void): () => void {
   let timer = 0
   const frame = requestAnimationFrame(() => {

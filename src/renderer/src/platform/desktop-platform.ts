@@ -47,7 +47,7 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
           .openFiles(options)
           .catch((error) => ({ ...unread(error), name: 'the chosen files' }))
         if (!opened.ok) return opened
-        // Copied, as `File` does not accept what may be shared memory.
+        // Copied, as `File` does not accept an array that may be in shared memory.
         const files = opened.files.map(({ name, content }) => new File([new Uint8Array(content)], name))
         return { ok: true, files }
       },
@@ -78,12 +78,12 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
       setUnsaved: (unsaved) => void api.setUnsaved(unsaved).catch(report),
       onSaveBeforeClosing: (listener) =>
         api.onSaveBeforeClosing(() => {
-          // After a save that throws the window stays open.
+          // If the save throws, the window stays open.
           listener().catch(reportFailure).then(api.answerClosing).catch(report)
         }),
       onDiscardBeforeClosing: (listener) =>
         api.onDiscardBeforeClosing(() => {
-          // A draft that could not be deleted is only offered again: the window may close.
+          // If deleting the draft fails, it is only offered again. So the window may close.
           listener()
             .catch(report)
             .then(() => api.answerClosing(true))

@@ -5,7 +5,7 @@ export function createListeners<News extends readonly unknown[] = []>() {
     notify(...news: News): void {
       for (const listener of listeners) listener(...news)
     },
-    /** Returns what unsubscribes. */
+    /** Returns a function that unsubscribes. */
     subscribe(listener: (...news: News) => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)

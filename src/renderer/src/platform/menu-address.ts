@@ -14,7 +14,7 @@ export function carriedCommand(search: string): MenuCommand | null {
   return MENU_COMMANDS.find((command) => command === carried) ?? null
 }
 
-/** Navigates to the page of each menu command. Returns what unsubscribes. */
+/** Navigates to the page of each menu command. Returns a function that unsubscribes. */
 export function leadByMenu(appWindow: AppWindow, base: string): () => void {
   return appWindow.onMenuCommand((command) => window.location.assign(menuAddress(command, base)))
 }

@@ -14,7 +14,7 @@ export function createStorageRequest(storage: () => Partial<StorageManager> | un
     notify()
   }
   return {
-    /** Asks the browser not to clear this site's data when space runs short. Never rejects; the answer changes nothing. */
+    /** Requests persistent storage, so that the browser keeps this site's data when space runs short. Never rejects. */
     async request(): Promise<void> {
       const manager = storage()
       if (!manager?.persist || isPending) return

@@ -62,19 +62,19 @@ interface SiteFiles {
 
 /** Publishing with the owner's own git, into the repository's folder on this computer. No call rejects. */
 export interface Repository {
-  /** Shows the system's dialog; null if cancelled. Main remembers the folder. */
+  /** Shows the system's dialog; null if cancelled. The main process remembers the folder. */
   chooseFolder(): Promise<ChosenFolder | RefusedFolder | null>
   /** Reads `content/` of the chosen folder. Runs none of the repository's programs. */
   read(): Promise<RepositorySide>
   /** Remembers at once that a post is held back, or no longer. Resolves to whether it is remembered. */
   setHeld(id: string, isHeld: boolean): Promise<boolean>
-  /** One run at a time. Main reads everything again, makes the plan again, and refuses where it differs. */
+  /** One run at a time. The main process reads everything and plans again, and refuses if the plan differs. */
   publish(request: PublishRequest, onStep: (step: PublishStep) => void): Promise<PublishOutcome>
-  /** Ends the run as soon as it can be: what is pushed stays. `publish` resolves. */
+  /** Cancels the run as soon as possible. Pushed commits stay. `publish` resolves. */
   cancel(): void
 }
 
-/** What the posts' texts were made from, kept outside of the browser's profile, where `npm run publish` reads it too. */
+/** The versions that the posts are based on, outside of the browser's profile. `npm run publish` reads them too. */
 export interface EditedFromFile {
   /** By a post's id, the digests of published texts, newest first; null if they cannot be read. */
   read(): Promise<Readonly<Record<string, readonly string[]>> | null>
@@ -91,11 +91,11 @@ interface Publishing {
 
 /** The browser's tab, or the app's window with its menu. */
 export interface AppWindow {
-  /** Whether the browser is known to delete what the site stores when the window closes. */
+  /** Whether the browser is known to delete the site's data when the window closes. */
   isPrivate(): Promise<boolean>
-  /** Returns what unsubscribes. */
+  /** Returns a function that unsubscribes. */
   onMenuCommand(listener: (command: MenuCommand) => void): () => void
-  /** Whether closing now would lose what was typed. */
+  /** Whether closing now would lose unsaved text. */
   setUnsaved(unsaved: boolean): void
   /** The owner chose to save before closing. The listener resolves to whether all is saved. */
   onSaveBeforeClosing(listener: () => Promise<boolean>): () => void
@@ -103,7 +103,7 @@ export interface AppWindow {
   onDiscardBeforeClosing(listener: () => Promise<void>): () => void
 }
 
-/** What a browser and the desktop app do differently. */
+/** The differences between a browser and the desktop app, behind one interface. */
 export interface Platform {
   /** The quota of localStorage, keys included. */
   readonly storeLimit: number

@@ -7,7 +7,7 @@ export function storedSize(text: string, vendor: string | undefined): number {
     // Firefox
     case '':
       return utf8.encode(text).length
-    // WebKit stores a text at twice the width when one of its characters needs that.
+    // WebKit doubles the width of a text if one of its characters is beyond Latin-1.
     case 'Apple Computer, Inc.':
       return utf8.encode(text).length * (BEYOND_LATIN_1.test(text) ? 2 : 1)
     default:

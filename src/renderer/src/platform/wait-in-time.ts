@@ -2,8 +2,8 @@
 const LONGEST_BUSY_MS = 200
 
 /**
- * Waits in real time, also in a hidden tab. There a timer of 0 ms takes a second, or a minute in a tab that was hidden for
- * long, and a save has a dozen of them. Messages are not delayed: they pass until the time is over.
+ * Waits in real time, also in a hidden tab. There browsers throttle timers to one a second, later to one a minute, and
+ * a save has a dozen of them. Messages are not throttled, so they are sent until the time is over.
  */
 export function waitInTime(ms: number): Promise<void> {
   if (document.visibilityState === 'visible' || ms > LONGEST_BUSY_MS)

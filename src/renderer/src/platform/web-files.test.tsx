@@ -4,7 +4,7 @@ import { webFiles } from './web-files'
 
 const fileInput = () => document.querySelector<HTMLInputElement>('input[type=file]')
 
-/** What the dialog does once the owner has chosen. jsdom opens none. */
+/** Simulates the owner's choice in the file dialog, which jsdom does not have. */
 function choose(files: File[]): void {
   const input = fileInput()
   if (!input) throw new Error('no dialog was asked for')

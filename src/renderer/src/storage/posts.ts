@@ -13,7 +13,7 @@ export const readPostsText = (): string => readItem(POSTS_KEY) ?? ''
 /** The posts that are stored now. */
 export const readPosts = (): StoredPosts => parseLast(readItem(POSTS_KEY))
 
-/** Calls back after every change of any tab. Returns what unsubscribes. */
+/** Calls back after every change of any tab. Returns a function that unsubscribes. */
 export const subscribePosts = (listener: () => void): (() => void) => subscribeItem(POSTS_KEY, listener)
 
 const nothing = (): StoredPosts => parsePosts(null)

@@ -3,7 +3,7 @@ import { readItem, subscribeItem, type WriteResult, writeItem } from './local-st
 
 const KEY = 'theme'
 
-/** The stored text, whatever it is (product.md §3). */
+/** The stored text, unchecked (product.md §3). */
 export const readStoredTheme = (): string | null => readItem(KEY)
 
 export const storeTheme = (theme: Theme): WriteResult => writeItem(KEY, theme)

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** As the browser throws it if a value does not fit. */
+/** The error that the browser throws if a value does not fit. */
 export const quotaError = (): DOMException => new DOMException('quota exceeded', 'QuotaExceededError')
 
-/** In UTF-16 units, keys included. */
+/** The quota in UTF-16 units, keys included. */
 const QUOTA = 5_242_880
 
 /** A Storage with the browser's quota. */
 export class FakeStorage implements Storage {
   [name: string]: unknown
   readonly #items = new Map<string, string>()
-  /** If set, every write throws it. */
+  /** The error that every write throws; null for none. */
   broken: Error | DOMException | null = null
 
   get length(): number {

@@ -10,20 +10,20 @@ const OTHER = aPost({ id: 'b', title: 'Post b' })
 const MINE = { ...OLD, content: 'Mine.' }
 const THEIRS = aPost({ id: 'theirs', title: 'Theirs' })
 
-/** What the site had first, and what it has now. */
+/** The posts that the site had first, and those that it has now. */
 export const SITE_BEFORE = [OLD, OTHER]
 export const SITE_NOW = [NEW, OTHER]
 
 export type Store = {
-  /** What is stored; null for nothing. */
+  /** The stored text; null if nothing is stored. */
   readonly text: string | null
-  /** The posts that are published all the same, because they are new. */
+  /** The posts that are published because they are new. */
   readonly published: readonly BlogPost[]
-  /** By id, what the texts were made from. */
+  /** By id, the digests of the published versions that the texts are based on. */
   readonly editedFrom: Readonly<Record<string, readonly string[]>>
 }
 
-/** Its name, and what it has. */
+/** A case's name, and its store. */
 type NeverCase = readonly [name: string, store: Store]
 
 const aCase = (name: string, text: string | null, fields: Partial<Store> = {}): NeverCase => [
@@ -33,7 +33,7 @@ const aCase = (name: string, text: string | null, fields: Partial<Store> = {}): 
 
 const madeFromOld = { editedFrom: { a: [digestOf(OLD)], b: [digestOf(OTHER)] } }
 
-/** Stores from which nothing is published at all, whatever the owner ticks. */
+/** Stores from which nothing is published, whichever posts the owner ticks. */
 export const UNUSABLE_STORES: readonly NeverCase[] = [
   aCase('a wiped profile', null),
   aCase('an empty store', '[]'),
@@ -41,7 +41,7 @@ export const UNUSABLE_STORES: readonly NeverCase[] = [
   aCase('a partly unreadable store', JSON.stringify([MINE, { id: 1 }]), madeFromOld),
 ]
 
-/** Stores that publish only what they added, unless the owner ticks a post by its name. */
+/** Stores that publish only their new posts, unless the owner ticks a post by its name. */
 export const OTHER_STORES: readonly NeverCase[] = [
   aCase("another owner's profile", JSON.stringify([THEIRS]), { published: [THEIRS] }),
   aCase('an older machine', JSON.stringify([OLD, OTHER]), madeFromOld),

@@ -1,4 +1,4 @@
-/** A promise that the test ends. */
+/** A promise that the test settles. */
 export function pending<Value = void>() {
   let end: (value: Value) => void = () => {}
   const promise = new Promise<Value>((resolve) => {

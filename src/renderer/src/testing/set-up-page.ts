@@ -14,7 +14,7 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 })
 
-// It has no layout, so nothing changes its size or comes into sight.
+// jsdom has no layout, so no element changes its size or becomes visible.
 class NoObserver {
   observe() {}
   unobserve() {}
@@ -22,20 +22,20 @@ class NoObserver {
 }
 Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver })
 
-// Nor does it scroll.
+// jsdom cannot scroll.
 Element.prototype.scrollIntoView = () => {}
 
-// It lacks `CSS`, and can draw nothing.
+// jsdom lacks `CSS`, and cannot draw.
 Object.assign(globalThis, {
   CSS: { supports: () => true, escape: (text: string) => text.replace(/["\\]/g, '\\$&') },
 })
 HTMLCanvasElement.prototype.getContext = () => null
 
-// It has no animations.
+// jsdom has no animations.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), { matches: media.includes('reduced-motion'), media }) as MediaQueryList
 
-// It has no database, and lacks the streams for ZIP files.
+// jsdom has no IndexedDB, and lacks the streams for ZIP files.
 vi.mock('@/storage/admin/database', async () => {
   const { fakeDatabase } = await import('./fake-database')
   return { createDatabase: () => fakeDatabase().database }

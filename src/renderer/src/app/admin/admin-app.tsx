@@ -22,7 +22,7 @@ const errorPage = (
   </ErrorPage>
 )
 
-// A data router, because only it can hold back a navigation that would lose text.
+// A data router, because only that can block a navigation that would lose text.
 const router = createBrowserRouter([{ path: '*', element: <AdminPage />, errorElement: errorPage }], {
   basename: import.meta.env.BASE_URL,
 })

@@ -1,4 +1,4 @@
-/** The messages of the admin's page whose scripts do not run. `base`: the path that the site is built for. */
+/** The admin page's messages for when its scripts do not run. `base`: the path that the site is built for. */
 export const adminMessages = (
   base: string,
 ): string => `<p class="hidden m-8 no-script:block">The admin area needs JavaScript.</p>

@@ -1,2 +1,2 @@
-/** Not fonts, as each page contains the letters that it needs; not pictures, as most are never seen. */
+/** Excludes fonts, as each page contains the letters it needs, and pictures, as most are never seen. */
 export const isCachedKind = (address: string): boolean => /\.(?:js|svg)$/.test(address)

@@ -39,7 +39,7 @@ const htmlOf = (version: string, files: string[], page = 'index.html') =>
 /** The files of the host, and pages that the browser has in its own cache. */
 let host: Record<string, string>
 let browser: Record<string, string>
-/** What was asked of the host. */
+/** The addresses requested from the host. */
 let asked: string[]
 
 beforeEach(() => {

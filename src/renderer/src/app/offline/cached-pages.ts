@@ -2,7 +2,7 @@
 // page is updated independently.
 
 const BASE = import.meta.env.BASE_URL
-// With the path, because sites below two paths of one host share its caches.
+// With the path, because sites below different paths of one host share its caches.
 const PAGES = `inkfolio pages ${BASE}`
 const FILES = `inkfolio files ${BASE}`
 
@@ -11,13 +11,13 @@ const MATCH = { ignoreVary: true }
 
 export type Page = {
   file: string
-  /** Where visitors open the page, so that the browser may have it. */
+  /** The address at which visitors open the page, so that the browser may have cached it. */
   address: string
 }
 
-/** What a page says of itself for offline use. The build writes it (`scripts/build/offline-data.ts`). */
+/** A page's data for offline use, which the build writes (`scripts/build/offline-data.ts`). */
 type OfflineData = {
-  /** The page's file, such as `index.html`. A host may give it at other addresses too. */
+  /** The page's file, such as `index.html`. A host may serve it at other addresses too. */
   page: string
   /** Changes with the page and with every file it needs. */
   version: string

@@ -1,7 +1,7 @@
-/** After this time without an answer the network counts as dead. */
+/** The timeout after which the cached page is used. */
 const TIMEOUT_MS = 4000
 
-/** The network's answer, if it comes in time or nothing is cached. Rejects as the network does, if nothing is cached. */
+/** The network's response, if it is in time or nothing is cached. If nothing is cached, rejects as the network does. */
 export async function networkFirst(
   network: Promise<Response>,
   cached: () => Promise<Response | undefined>,

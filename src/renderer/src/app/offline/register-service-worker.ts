@@ -4,7 +4,7 @@ import { whenIdle } from '@/platform/when-idle'
 /** Fetching every file would slow a phone down while the page starts. */
 const REST_MS = 4000
 
-/** What a page sends to the service worker. */
+/** A message from a page to the service worker. */
 export type PageMessage =
   /** Sent to the active worker: cache this page, in this version. */
   | { type: 'cache page'; page: string; version: string }
@@ -12,9 +12,9 @@ export type PageMessage =
   | { type: 'take over' }
 
 /**
- * Registers the service worker and asks it to cache this page, some time after the page was loaded. Only then the page can
- * be installed: Chromium would request a manifest in the HTML before the first paint. The build writes the worker's address
- * into the page; there is none in development and in the desktop app.
+ * Registers the service worker and asks it to cache this page, some time after the page load. Only then can the page
+ * be installed: Chromium would request a manifest in the HTML before the first paint. The build writes the worker's
+ * address into the page; development and the desktop app have none.
  */
 export function registerServiceWorker(): void {
   const { serviceWorker: address, page, version } = document.getElementById('root')?.dataset ?? {}
@@ -32,7 +32,7 @@ export function registerServiceWorker(): void {
   }
   const tryToRegister = () => {
     register().catch(() => {
-      // Storage may be blocked, or the network down. The next visit tries again.
+      // Storage may be blocked, or the network down. The next visit retries.
     })
   }
   setTimeout(() => whenIdle(tryToRegister), REST_MS)

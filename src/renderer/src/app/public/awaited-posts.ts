@@ -4,7 +4,7 @@ import { AWAIT_LIMIT_MS } from './await-limit'
 import { openPostId } from './post-address'
 import { visitType } from './visit-type'
 
-/** What the page waits for. 'page': the rest of its own HTML, which contains the addressed post. */
+/** The content that the page waits for. 'page': the rest of its own HTML, which contains the addressed post. */
 type Awaited = 'posts' | 'post' | 'page'
 
 /**
@@ -33,8 +33,8 @@ export function awaitPosts(): void {
       scrollToPost()
       endAwaiting()
     })
-    // Again, unless the reader has scrolled: Firefox may have ignored the first, and Safari moves the post when it has
-    // decoded the fonts.
+    // Again, unless the reader has scrolled: Firefox may have ignored the first call, and Safari moves the post when it
+    // has decoded the fonts.
     addEventListener('load', scrollToPost)
     return
   }
@@ -42,7 +42,7 @@ export function awaitPosts(): void {
   setTimeout(endAwaiting, AWAIT_LIMIT_MS)
 }
 
-/** What the page still waits for. */
+/** The content that the page still waits for. */
 export const awaited = () => document.documentElement.dataset.awaits as Awaited | undefined
 
 /**
@@ -55,7 +55,7 @@ export function isInPlace(): boolean {
   return returns !== undefined || isInHtml
 }
 
-/** Call it when the posts are rendered, or cannot be loaded. */
+/** Ends the wait. Call it when the posts are rendered, or cannot be loaded. */
 export function endAwaiting(): void {
   const { dataset } = document.documentElement
   delete dataset.awaits

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorPage } from '../error-page'
 
-/** Catches what rendering throws; only a class can. */
+/** Catches errors thrown while rendering. A class, because only a class can. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

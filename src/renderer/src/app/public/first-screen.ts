@@ -7,8 +7,8 @@ import { visitType } from './visit-type'
 const PARTS = [...SECTION_IDS, 'footer']
 
 /**
- * On a visit at the top, or at a post in the page's HTML, the browser first lays out only what is on the screen. The root
- * lists the other parts (styles/public.css) until the visitor acts or some time has passed. Other visits need all heights.
+ * On a visit at the top, or at a post in the page's HTML, the browser first lays out only the parts on the screen. The
+ * root lists the others (styles/public.css) until the visitor acts or some time passes. Other visits need all heights.
  */
 export function beginWithFirstScreen(): void {
   const isAtTop = location.pathname === import.meta.env.BASE_URL

@@ -1,4 +1,4 @@
-/** What the public page says when the host or the build has a mistake. `base` is the path that the site is built for. */
+/** The public page's messages about mistakes of the host or the build. `base`: the path that the site is built for. */
 export const publicMessages = (base: string): string => `<p role="alert" class="hidden m-8 no-admin:block">
       This host serves the public page here instead of the admin area. Set it up to serve admin.html for ${base}admin, as
       described in docs/hosting.md.

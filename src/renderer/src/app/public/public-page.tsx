@@ -26,7 +26,7 @@ import { openPostId, postAddress } from './post-address'
 import { usePostsShown } from './use-posts-shown'
 
 const BASE = import.meta.env.BASE_URL
-// From `.env.local`. With an empty one, sending fails as in product.md §8.
+// The ids are from `.env.local`. If one is empty, sending fails as in product.md §8.
 const sendMessage = createEmailSender({
   serviceId: import.meta.env.VITE_EMAILJS_SERVICE_ID ?? '',
   templateId: import.meta.env.VITE_EMAILJS_TEMPLATE_ID ?? '',
@@ -86,7 +86,7 @@ export function PublicPage({ published, openId }: PublicPageProps) {
   )
 }
 
-// What can change is in a component, so that a change renders nothing else.
+// Changing parts are in components, so that a change renders nothing else.
 
 function ThemedParticles() {
   return <Particles theme={useTheme().theme} />
@@ -123,7 +123,7 @@ function RoutedBlog({ published, renderedId, subtitle }: RoutedBlogProps) {
   )
 }
 
-/** In place of the blog: the page does not wait for posts that never come. */
+/** Replaces the blog if there is none, so that the page does not wait for posts that never come. */
 function NoBlog() {
   useEffect(endAwaiting, [])
   return null

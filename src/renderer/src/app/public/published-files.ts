@@ -3,7 +3,7 @@ import { type PostSummary, SITE_DATA_ID, type SiteData, type SitePost } from '@/
 import { openPostId, postAddress } from './post-address'
 
 const BASE = import.meta.env.BASE_URL
-/** After this time the cached copy is used, or the browser loads the post's page. */
+/** The timeout after which the cached copy is used, or the browser loads the post's page. */
 const TIMEOUT_MS = 10_000
 /** The posts read last, for offline use. The name has the path, because sites on the same host share caches. */
 const COPIES = `inkfolio posts ${BASE}`
@@ -19,8 +19,8 @@ export function readSiteData(): SiteData | null {
 }
 
 /**
- * Removes `.html` or a slash from the end of a post's address, under which some hosts show it too. `open` is the post in
- * the page's HTML.
+ * Removes `.html` or a slash from the end of a post's address, as some hosts serve the post there too. `open`: the post
+ * in the page's HTML.
  */
 export function tidyAddress(open: SitePost | null | undefined): void {
   const { pathname, search, hash } = window.location
@@ -31,7 +31,7 @@ export function tidyAddress(open: SitePost | null | undefined): void {
     window.history.replaceState(window.history.state, '', own + search + hash)
 }
 
-/** Fetches a post and caches it, or takes the cached copy. Resolves to null if it is not published. Rejects without either. */
+/** Fetches and caches a post; the cached copy is the fallback. null if it is not published. Rejects without either. */
 export async function fetchPost(id: string): Promise<SitePost | null> {
   const file = fileOf(id)
   const response = await get(file).catch(() => null)
@@ -60,7 +60,7 @@ export function cachePost(post: SitePost): void {
   })
 }
 
-/** Never rejects. Without HTTPS and in some private windows there is no cache. */
+/** Runs work on the cache. Never rejects: without HTTPS and in some private windows there is no cache. */
 async function withCopies<Value>(work: (copies: Cache) => Promise<Value>): Promise<Value | undefined> {
   try {
     return await work(await caches.open(COPIES))

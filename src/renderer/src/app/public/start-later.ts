@@ -9,7 +9,7 @@ export const PAGE_READY = 'page-ready'
 const IDLE_LIMIT_MS = 300
 /** After the first frame. Longer than a slow phone needs to report its paint. */
 const PAINT_LIMIT_MS = 500
-/** By then the page has started, with its letters and particles. */
+/** A delay after which the page has started, with its letters and particles. */
 const REST_MS = 3000
 
 const NOT_LOADED = 'Part of the page did not load. Try again, or reload it.'
@@ -23,7 +23,7 @@ async function fetchWhole(address: string): Promise<void> {
 
 /**
  * Fetches the modules together and evaluates them one at a time, each in its own task. The files are fetched first,
- * because a fetch can be tried again. In most browsers an import or preload that failed stays failed.
+ * because a fetch can be retried. In most browsers an import or preload that failed stays failed.
  */
 async function run(modules: readonly string[]): Promise<void> {
   await Promise.all(modules.map(fetchWhole))
@@ -76,7 +76,7 @@ export function startLater(): void {
     addEventListener(moment, start, { passive: true, signal })
   const end = () => {
     ready.abort()
-    // Each in its own task, after the changes of the one before.
+    // Each click in its own task, after the changes of the previous one.
     for (const button of pressed) setTimeout(() => button.click())
   }
   document.addEventListener(PAGE_READY, end, { signal })

@@ -4,8 +4,8 @@ import { endAwaiting } from './awaited-posts'
 import { openPostId } from './post-address'
 
 /**
- * Returns what to call when the posts are rendered, before they are painted. In a browser without scroll
- * anchoring, such as Safari, it keeps what the reader sees below the list in place.
+ * Returns a function to call when the posts are rendered, before they are painted. In a browser without scroll
+ * anchoring, such as Safari, it keeps the visible part below the list in place.
  */
 export function usePostsShown(openId: string | null): () => void {
   const areShown = useRef(false)

@@ -10,19 +10,19 @@ function applyTheme(theme: Theme): void {
   // Setting the same class again would restyle the whole page.
   if (root.className === theme) return
   root.className = theme
-  // The HTML has one for a light system and one for a dark one.
+  // The HTML has one `theme-color` for light systems and one for dark ones.
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
     meta.setAttribute('content', THEME_COLOR[theme])
 }
 
-/** For the start of the page. */
+/** Applies the stored or system theme at the start of the page. */
 export function applyPreferredTheme(): void {
   applyTheme(resolveTheme(readStoredTheme(), systemPrefersDark().matches))
 }
 
 /**
- * Puts another theme on the page at once. For two frames there are no transitions (styles/main.css): an element with its
- * own would keep the old colours for longer.
+ * Switches the theme at once. For two frames there are no transitions (styles/main.css): an element with its own
+ * transition would keep the old colours for longer.
  */
 export function switchTheme(theme: Theme): void {
   const { className, dataset } = document.documentElement

@@ -2,8 +2,8 @@ import { decodeText } from '../utf-8'
 
 type Decoded = { readonly text: string; readonly notice: string | null }
 
-/** Control characters that no text has, in Windows-1252 neither. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what tells a text from other bytes
+/** Control characters that no text has, not even one in Windows-1252. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters tell binary files from texts
 const NOT_TEXT = /[\0-\x08\x0e-\x1a\x1c-\x1f]/
 
 /** The letters of Windows-1252 from 0x80 on; Node leaves them as control characters. */

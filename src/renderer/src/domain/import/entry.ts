@@ -7,7 +7,7 @@ import { understand } from './post-fields'
 import { type IdNames, idNames } from './post-id'
 import { hiddenNotice, unrenderedNotices } from './unrendered'
 
-/** What is refused or noticed: the file, with the post in it if it has several, and a sentence that says why. */
+/** A refusal or notice: the file, with the post in it if it has several, and the reason as a sentence. */
 export type Refusal = { readonly where: string; readonly why: string }
 export type ImportedEntry = {
   readonly where: string
@@ -15,18 +15,18 @@ export type ImportedEntry = {
   readonly path: string
   readonly post: BlogPost
   readonly extras: EntryExtras
-  /** What its id may be; null for a post with an id of ours. */
+  /** The candidates for its id; null for a post from our own export. */
   readonly names: IdNames | null
   /** The address of its picture on another blog. */
   readonly cover: string | null
-  /** What its own blog hides of its text; null without that. */
+  /** A notice about text that its own blog hides; null if there is none. */
   readonly hidden: string | null
   readonly notices: readonly string[]
 }
 export type FileEntries = {
   readonly entries: readonly ImportedEntry[]
   readonly refused: readonly Refusal[]
-  /** The file is none of the posts that a ZIP is for. */
+  /** Whether the file in a ZIP is not a post. */
   readonly isNoPost?: boolean
 }
 export function refuse(where: string, why: string): FileEntries {
@@ -43,14 +43,14 @@ export function join(contents: readonly FileEntries[]): FileEntries {
 
 const one = (entry: ImportedEntry): FileEntries => ({ entries: [entry], refused: [] })
 
-/** A post as it is written in an export of ours. */
+/** Reads a post from our own export. */
 export function readOwn(where: string, path: string, value: unknown, extras: EntryExtras = {}): FileEntries {
   const entry = readEntry(value)
   if (!entry.ok) return refuse(where, entry.why)
   return one({ where, path, post: entry.post, extras, names: null, cover: null, hidden: null, notices: [] })
 }
 
-/** Why a post of another blog is refused for its date: Jekyll and Hugo show none before it. null for all others. */
+/** Why a post is refused for its future date, before which Jekyll and Hugo hide it; null for all others. */
 function whyNotYet(
   text: string | null,
   dated: { name: string; text: string } | null,

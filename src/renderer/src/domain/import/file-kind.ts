@@ -1,4 +1,4 @@
-/** What a file is that is no text: by its first bytes, as a name may be wrong. */
+/** The kinds of binary files, by their first bytes, as a name may be wrong. */
 const SIGNATURES: readonly (readonly [start: string, what: string])[] = [
   ['%PDF-', 'It is a PDF.'],
   ['\x89PNG', 'It is a picture.'],
@@ -13,7 +13,7 @@ const SIGNATURES: readonly (readonly [start: string, what: string])[] = [
   ['SQLite format 3', 'It is a database.'],
 ]
 
-/** What else a text is. */
+/** The kinds of texts that are not posts. */
 const TEXTS: readonly (readonly [sign: RegExp, what: string])[] = [
   [/^\{\\rtf/, 'It is an RTF document.'],
   [/^(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/i, 'It is an image (SVG).'],
@@ -25,7 +25,7 @@ const TEXTS: readonly (readonly [sign: RegExp, what: string])[] = [
   [/^= \S.*\n:[a-z-]+:/, 'It is AsciiDoc.'],
 ]
 
-/** Which files are ZIPs too, by a file in them. */
+/** The kinds of files that are ZIPs too, by a file in them. */
 const PACKED: readonly (readonly [inside: RegExp, what: string])[] = [
   [/^word\/document\.xml$/, 'It is a Word document.'],
   [/^(?:xl|ppt)\//, 'It is an Office document.'],
@@ -35,7 +35,7 @@ const PACKED: readonly (readonly [inside: RegExp, what: string])[] = [
 
 export const READABLE = 'You can import Markdown, JSON, an export from Ghost or WordPress, or a ZIP of these.'
 
-/** What a file is that is no text; null if it is unknown. */
+/** The kind of a binary file; null if it is unknown. */
 export function binaryKind(bytes: Uint8Array): string | null {
   const start = String.fromCharCode(...bytes.subarray(0, 16))
   return SIGNATURES.find(([signature]) => start.startsWith(signature))?.[1] ?? null
@@ -44,22 +44,22 @@ export function binaryKind(bytes: Uint8Array): string | null {
 export const isPictureFile = (name: string): boolean =>
   /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|heic|tiff?)$/i.test(name)
 
-/** What a text is that is neither Markdown nor JSON; null if it is unknown. */
+/** The kind of a text that is neither Markdown nor JSON; null if it is unknown. */
 export function textKind(text: string): string | null {
   const start = text.trimStart().slice(0, 2000)
   return TEXTS.find(([sign]) => sign.test(start))?.[1] ?? null
 }
 
-/** By the namespace of its fields. */
+/** Recognises an export of WordPress by its namespace. */
 export const isWordPress = (text: string): boolean =>
   /^\s*<\?xml[\s\S]{0,5000}wordpress\.org\/export\//.test(text)
 
-/** What a ZIP is by the names in it, if it holds no posts. */
+/** The kind of a ZIP without posts, by the names in it; null if it is unknown. */
 export function packedKind(names: readonly string[]): string | null {
   return PACKED.find(([inside]) => names.some((name) => inside.test(name)))?.[1] ?? null
 }
 
-/** What JSON is that is no list of posts. */
+/** The kind of JSON that is not a list of posts. */
 export function jsonKind(value: unknown): string {
   if (typeof value !== 'object' || value === null) return 'It is JSON, but not a list of posts.'
   return 'nbformat' in value ? 'It is a Jupyter notebook.' : 'It is JSON, but not a list of posts.'

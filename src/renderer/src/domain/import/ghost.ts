@@ -22,7 +22,7 @@ function readPost(
   tags: readonly string[],
   now: number,
 ): OldBlog['posts'][number]['post'] {
-  // Both may have what hides the post.
+  // A field of either may hide the post.
   const hiding = [...Object.entries(post), ...Object.entries(meta)].find(
     ([name, value]) => audienceOf(name, value, now) !== 'shown',
   )

@@ -1,7 +1,7 @@
 /** A post of another blog's export, with its text in HTML. */
 export type OldPost = {
   readonly title: string
-  /** As written, with its time. */
+  /** The date as written, with its time. */
   readonly date: string
   /** On the other blog; null without one. */
   readonly slug: string | null
@@ -11,10 +11,10 @@ export type OldPost = {
   readonly cover: string | null
 }
 
-/** What an export contains: posts, and those that are hidden from readers or cannot be read, with the reason. */
+/** The content of an export: posts, and the reasons for those that are hidden from readers or unreadable. */
 export type OldBlog = {
   readonly posts: readonly { readonly place: string; readonly post: OldPost | { readonly why: string } }[]
-  /** Of things that are no posts, such as "3 pages". */
+  /** Counts of things that are not posts, such as "3 pages". */
   readonly others: readonly string[]
 }
 
@@ -22,7 +22,7 @@ export type OldBlog = {
 export const placeOf = (index: number, title: unknown) =>
   `post ${index + 1}${typeof title === 'string' && title !== '' ? ` ("${title.slice(0, 60)}")` : ''}`
 
-/** Counts what is no post by its kind. */
+/** Counts things that are not posts, by their kind. */
 export function countKinds(kinds: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1)

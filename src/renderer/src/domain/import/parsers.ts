@@ -5,6 +5,6 @@ export type Parsers = {
   readonly wordPress: () => Promise<Pick<typeof import('./wordpress'), 'readWordPress'>>
 }
 
-/** Of a parser that did not load. */
+/** The message if a parser did not load. */
 export const NOT_LOADED =
   'It needs a part of this page that couldn’t be loaded. Try again once the network is back.'

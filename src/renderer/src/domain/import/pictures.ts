@@ -79,7 +79,7 @@ function withPictures(content: string, pictures: ReadonlyMap<string, string>): s
 /** A post with its pictures. `cover`: the address of its picture, as written. */
 type Pictured = { readonly path: string; readonly post: BlogPost; readonly cover: string | null }
 
-/** Returns a function that brings the pictures of one post after another along, as long as there is room. */
+/** Returns a function that imports the pictures of one post after another, as long as there is room. */
 export function pictureBringer(files: Files, way: PictureWay | null) {
   const all = new Map([...(way?.beside ?? []), ...files])
   let room = way?.room ?? 0

@@ -26,11 +26,11 @@ const plainName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 export const isOfOtherBlog = (name: string): boolean =>
   PARTS.has(plainName(name)) || ['slug', 'aliases'].includes(plainName(name))
 
-/** An export of ours names both. Such a post is taken as it is written. */
+/** Whether a post is from our own export, which has both fields. Such a post is imported unchanged. */
 export const isOfExport = (fields: Readonly<Record<string, unknown>>): boolean =>
   fields.id !== undefined && fields.readTime !== undefined
 
-/** What another blog's file says of a post. */
+/** The fields of a post in another blog's file. */
 export type Understood = {
   readonly fields: Readonly<Record<string, unknown>>
   /** The address of its picture, as written. */
@@ -106,7 +106,7 @@ function excerptOf(fields: Understood['fields']): string | undefined {
 const isJekyll = (path: string, others: readonly string[]) =>
   dayOfName(path) !== undefined || others.includes('layout') || /(?:^|\/)_posts\//.test(path)
 
-/** As in a note: `#one #two`. */
+/** Tags as in a note: `#one #two`. */
 const HASHED = /^#\S+(?:\s+#\S+)+$/
 
 function tagsOf(value: unknown, isSpaced: boolean): string[] {
@@ -125,7 +125,7 @@ function tagOf(value: unknown): string[] {
   return tag ? [tag] : []
 }
 
-/** Each tag once, whatever its case. */
+/** Removes duplicate tags, ignoring case. */
 function unique(tags: readonly string[]): string[] {
   const known = new Set<string>()
   return tags.filter((tag) => known.size < known.add(tag.toLowerCase()).size)
@@ -161,7 +161,7 @@ function addressIn(value: unknown): string | null {
   return text && !/^(?:true|false)$/i.test(text) ? text : null
 }
 
-/** A field that says nothing that is lost: how the other blog looks, or that readers may see the post. */
+/** Fields that are left out without a notice: the other blog's look, or that readers may see the post. */
 const SILENT = /^(?:layout|type|draft|published|publish|status|comments|toc|pin|featured|math|mermaid|id)$/i
 
 /** Reads the fields of a Markdown file of another blog. `path` is the file's, with its folders. */
@@ -183,7 +183,7 @@ export function understand(path: string, written: Written): UnderstoodResult {
     address: addressIn(value),
   }))
   const picture = pictures.find(({ address }) => address !== null)
-  // `false` says that there is none; `image: ''` in it too.
+  // `false` means no picture, and so does `image: ''` in a map.
   const strange = pictures.filter(
     ({ value, address }) =>
       address === null && isMap(value) && Object.values(value).some((inner) => !isEmpty(inner)),

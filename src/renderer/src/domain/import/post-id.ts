@@ -23,15 +23,15 @@ function addressOf(name: string): string | null {
   return idProblem(id) === null ? id : null
 }
 
-/** What a post of another blog may have as its id, best first. */
+/** The names that a post of another blog may have as its id, best first. */
 export type IdNames = {
-  /** From the file alone, or from the other blog's own id; null if it tells nothing. */
+  /** From the file alone, or from the other blog's own id; null if that identifies no post. */
   readonly own: string | null
   /** The own name as it is written, which may be no address. */
   readonly written: string | null
-  /** With more of the post, each telling more than the one before. */
+  /** Names with more parts of the post, each longer than the one before. */
   readonly longer: readonly string[]
-  /** The name in the file or on the other blog, if it is not the own one: an earlier import may have taken it. */
+  /** The name in the file or on the other blog, if it differs from `own`: an earlier import may have used it. */
   readonly aliases: readonly string[]
 }
 
@@ -72,7 +72,7 @@ type Entry = {
 
 const withPlainEnds = (text: string) => text.replace(/\r\n?/g, '\n').trim()
 
-/** Whether two posts of one name are two versions of one: two of title, day and text agree. */
+/** Whether two posts of one name are versions of one post: two of title, day and text agree. */
 function isVersionOf(a: BlogPost, b: BlogPost): boolean {
   const agreeing = [
     a.title.trim() === b.title.trim(),
@@ -82,7 +82,7 @@ function isVersionOf(a: BlogPost, b: BlogPost): boolean {
   return agreeing.filter(Boolean).length >= 2
 }
 
-/** Gives each post of another blog its own id; a version of a known post has that one's. `alias`: a name that is no id. */
+/** Gives each post of another blog its own id; a version of a known post gets that id. `alias`: a name, not an id. */
 export function settleIds<Each extends Entry>(
   entries: readonly Each[],
   known: readonly BlogPost[],

@@ -7,7 +7,7 @@ import { isOfOtherBlog } from './post-fields'
 type Fields = Readonly<Record<string, unknown>>
 
 type HeaderReading = {
-  /** In ms. It decides whether other blogs would show the post. */
+  /** The time in ms, which decides whether other blogs would show the post. */
   readonly now: number
   /** The caller reads the field `publishAt`. */
   readonly isScheduled: boolean

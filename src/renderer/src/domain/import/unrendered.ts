@@ -1,4 +1,4 @@
-/** What other blogs make of a text and this site shows as it is typed. */
+/** Syntax that other blogs render and this site shows as typed. */
 const MARKS: readonly (readonly [mark: RegExp, what: string])[] = [
   [/\[\[[^[\]\n]{1,300}\]\]/, '[[links]] of notes'],
   [/^> ?\[![\w-]+\]/m, '> [!callouts]'],
@@ -11,12 +11,12 @@ const MARKS: readonly (readonly [mark: RegExp, what: string])[] = [
   [/^ *:{3,}/m, ':::blocks'],
   [/^ *(?:!!!|\?\?\?\+?) /m, '!!! admonitions'],
   [/\$\$[\s\S]+?\$\$|(?<![\w$])\$[^\s$](?:[^$\n]*[^\s$])?\$(?![\w$])/, 'formulas in $ … $'],
-  // Escaped where HTML became Markdown.
+  // Escaped if the text was converted from HTML.
   [/^\\?\[\/?(?:caption|gallery|embed|audio|video|playlist)\b/m, 'WordPress’ [shortcodes]'],
   [/^ *<(?:p|div|figure|table|iframe|details|center|h[1-6]|ul|ol|img|br|video|script)\b/im, 'HTML'],
 ]
 
-/** Obsidian shows these to nobody. */
+/** Obsidian's comments, which readers never see there. */
 const COMMENT = /%%[\s\S]+?%%/g
 const MOST_CHARACTERS = 60
 
@@ -24,7 +24,7 @@ const MOST_CHARACTERS = 60
 export const CODE =
   /^(?<fence>`{3,20}|~{3,20})[\s\S]*?^\k<fence>|(?<!`)(?<ticks>`{1,20})(?!`)[\s\S]{0,5000}?[^`]\k<ticks>(?!`)/gm
 
-/** What the other blog hides of a text and readers here would see; null without that. */
+/** A notice about text that the other blog hides and readers here would see; null if there is none. */
 export function hiddenNotice(content: string): string | null {
   const [first, ...more] = content.replace(CODE, '').match(COMMENT) ?? []
   if (first === undefined) return null
@@ -35,7 +35,7 @@ export function hiddenNotice(content: string): string | null {
   return `It has ${count}, and that would be public here: ${said}.`
 }
 
-/** What readers will see of a text as it is typed. */
+/** Notices about syntax that readers will see as typed. */
 export function unrenderedNotices(content: string): string[] {
   const text = content.replace(CODE, '')
   const found = MARKS.flatMap(([mark, what]) => (mark.test(text) ? [what] : []))

@@ -14,8 +14,8 @@ const field = (item: XmlElement, name: string): string =>
     .join('')
     .trim()
 
-/** XML forbids these, and WordPress writes them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+/** Characters that XML forbids, and WordPress writes. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 
 const BLOCK = /^<\/?(?:p|div|h[1-6]|ul|ol|li|table|blockquote|pre|figure|hr|section|iframe|!--)/i
@@ -32,7 +32,7 @@ function withParagraphs(text: string): string {
     .join('\n')
 }
 
-/** What hides an item from readers; null if everybody may read it. */
+/** Why an item is hidden from readers; null if everybody may read it. */
 function whyHidden(item: XmlElement, now: number): string | null {
   const status = field(item, 'wp:status')
   if (status !== 'publish') return `It is not published: its status is "${status}".`

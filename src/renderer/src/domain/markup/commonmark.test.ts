@@ -34,7 +34,7 @@ const decode = (text: string) =>
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&')
 
-/** What the product does otherwise, and the specification leaves open: headings, and addresses that are not safe. */
+/** Applies the product's own rules, which the specification leaves open: headings, and unsafe addresses. */
 function asShown(html: string): string {
   const headings = { 1: 'h4', 2: 'h5', 3: 'h6', 4: 'h6', 5: 'h6', 6: 'h6' }
   return html
@@ -63,7 +63,7 @@ const hasMarkup = (markdown: string) =>
     .flatMap((token) => [token, ...(token.children ?? [])])
     .some(({ type }) => type === 'html_block' || type === 'html_inline')
 
-/** Examples of what GitHub links, and the specification does not. */
+/** Examples of addresses that GitHub links, and the specification does not. */
 const LINKED_BY_GITHUB = [
   '<https://foo.bar/baz bim>\n',
   '< https://foo.bar >\n',

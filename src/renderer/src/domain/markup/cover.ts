@@ -6,16 +6,16 @@ type ReadableNode = ReadableTree[number]
 /** A run of text; with a look, a class `c-…` of styles/covers.css. */
 type CoverPiece = string | readonly [look: string, text: string]
 
-/** What stands in the place of a missing picture: the beginning of the post's own text. Plain JSON, as it is in built pages. */
+/** The placeholder for a missing picture: the beginning of the post's text. Plain JSON, as built pages contain it. */
 export type Cover = {
   readonly kind: 'code' | 'list' | 'note' | 'quote' | 'text'
   readonly dir?: 'rtl'
-  /** The place, among the elements of the tree, of the one that the text is from; absent if it is from elsewhere. */
+  /** The index, among the tree's elements, of the text's source; absent if the text is from elsewhere. */
   readonly at?: number
   readonly lines: readonly (string | readonly CoverPiece[])[]
 }
 
-/** Lines of code, and items of a list. The frame cuts off what it has no room for. */
+/** The most lines of code, and items of a list. The frame clips the overflow. */
 const LINES = { code: 7, list: 6 }
 /** Characters of a line of code, of an item, of a note that is shown whole, and of a sentence. */
 const LONGEST = { code: 56, item: 64, note: 60, sentence: 160 }
@@ -24,7 +24,7 @@ const MOST_BYTES = 880
 /** The bytes of an empty line, an empty piece, and the attribute of an empty look. */
 const MARKUP = { line: 7, piece: 17, look: 11 }
 
-/** One of four tints. What has the same first tag has the same tint. */
+/** One of four tints. Posts with the same first tag have the same tint. */
 export function tintOf([tag = '']: readonly string[]): number {
   return Array.from(tag).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4
 }
@@ -116,7 +116,7 @@ function listCover(blocks: readonly Block[]): Cover | null {
   return null
 }
 
-/** Not the items within an item, which the format 'text' has in the same list. */
+/** Excludes nested items, which the format 'text' has in the same list. */
 const isItem = ({ tag, role, look = '' }: ReadableElement): boolean =>
   tag === 'li' || (role === 'listitem' && !/depth-[^0]/.test(look))
 
@@ -183,7 +183,7 @@ function wordsOf(node: ReadableNode): string {
   return children.map(wordsOf).join('') + (APART.test(tag) ? ' ' : '')
 }
 
-/** Without the lists within it. */
+/** An item's words without those of nested lists. */
 const wordsOfItem = ({ children = [] }: ReadableElement): string =>
   children.map((child) => (isElement(child, ({ tag }) => /^[ou]l$/.test(tag)) ? '' : wordsOf(child))).join('')
 

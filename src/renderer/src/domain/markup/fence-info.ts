@@ -1,4 +1,4 @@
-/** What follows the backticks of a block of code. */
+/** The info string after the backticks of a code block. */
 type FenceInfo = { readonly language?: string; readonly caption?: string }
 
 /** `title="main.py"`, as in MkDocs and Docusaurus. */

@@ -15,7 +15,7 @@ export function finishTree(tree: MarkupTree): MarkupTree {
   return withDirections(withTargets(tree))
 }
 
-/** As GitHub does: the words of a heading in lower case, joined by hyphens. */
+/** A heading's slug as on GitHub: the words in lower case, joined by hyphens. */
 function slugOf(text: string): string {
   return text
     .trim()

@@ -39,7 +39,7 @@ export function toNotes({ texts, list }: Footnotes): MarkupTree {
   return [{ tag: 'hr' }, { tag: 'ol', look: 'notes', children: items }]
 }
 
-/** Adds the ways back to the end of the note's last paragraph. */
+/** Adds the back links to the end of the note's last paragraph. */
 function withBack(text: MarkupTree, back: readonly MarkupElement[]): MarkupNode[] {
   const links = back.flatMap((link) => [' ', link])
   const last = text.at(-1)

@@ -6,7 +6,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import type { MarkupFormat } from './parse-markup'
 
-/** What plain text would lose. Emphasis alone is not worth marks. */
+/** The structure that plain text would lose. Emphasis alone is not worth marks. */
 const STRUCTURE = /^(?:a|h[1-6]|li|code|pre|table|blockquote)$/
 const SPREADSHEET = /google-sheets|urn:schemas-microsoft-com:office:excel|Excel\.Sheet/i
 const ADDRESS = /^(?:https?:|mailto:)/i
@@ -47,7 +47,7 @@ function textIn(node: HtmlNodes): string {
   return 'children' in node ? node.children.map(textIn).join('') : ''
 }
 
-/** `isWhole`: of a whole post, not of a paste. */
+/** `isWhole`: the HTML is a whole post, not a paste. */
 type Way = { readonly isText: boolean; readonly isWhole: boolean }
 
 function written(page: HtmlRoot, way: Way): string | null {
@@ -76,7 +76,7 @@ function elementsOf(node: HtmlNodes): Element[] {
   )
 }
 
-/** Google Docs wraps what is copied in a `<b>` that is not bold. */
+/** Google Docs wraps copied HTML in a `<b>` that is not bold. */
 function unwrapGoogleDocs(page: HtmlRoot): void {
   page.children = page.children.flatMap((child) =>
     child.type === 'element' && child.tagName === 'b' && /normal/.test(`${child.properties.style}`)
@@ -87,7 +87,7 @@ function unwrapGoogleDocs(page: HtmlRoot): void {
 
 const EMBEDDED = /^(?:iframe|video|audio|embed|object|script)$/
 
-/** A link to what is embedded; null for a script without an address, which shows nothing. */
+/** A link to embedded media; null for a script without an address, which shows nothing. */
 function embeddedLink(element: Element): Element | null {
   const sources = [element, ...elementsOf(element)].map(({ properties }) => properties.src ?? properties.data)
   const href = sources.find((source) => typeof source === 'string')
@@ -123,7 +123,7 @@ function isPlain(page: HtmlRoot, html: string): boolean {
 
 type Node = RootContent
 
-/** Without comments, and links and images that a post may not have; for the format 'text', without emphasis. */
+/** Removes comments, and links and images that a post may not have; for the format 'text', also emphasis. */
 function cleaned(nodes: readonly Node[], way: Way): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (node.type === 'html') return []

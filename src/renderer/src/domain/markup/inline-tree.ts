@@ -88,7 +88,7 @@ function codeSpans(text: string): CodeSpan[] {
 
 /** `[text](address)`, else a bare address. */
 const LINK = /\[([^[\]\n]+)\]\(([^\s()<>]+(?:\([^\s()<>]*\)[^\s()<>]*)?)\)|\bhttps?:\/\/[^\s<>"`]+/gi
-/** What a written link may lead to. `[0](x)` is more likely code than a link to a file. */
+/** The allowed destinations of a written link. `[0](x)` is more likely code than a link to a file. */
 const DESTINATION = /^(?:https?:\/\/|mailto:|\/|#)/i
 /** Characters that end a sentence, not an address. */
 const END = /[.,;:!?'’”»*_~…\])}]/

@@ -16,7 +16,7 @@ const TAGS: Readonly<Record<string, MarkupTag>> = {
 
 /** Deeper lists and quotes are not parsed. */
 const DEEPEST_BLOCK = 40
-/** Of a bare address without a scheme. */
+/** The longest bare address without a scheme. */
 const LONGEST_ADDRESS = 2_000
 /** Deeper elements become text. */
 const DEEPEST = 60
@@ -25,14 +25,14 @@ const DEEPEST = 60
 const parser = new MarkdownIt('commonmark', { html: true, linkify: true, maxNesting: DEEPEST_BLOCK })
   .use(footnotes)
   .enable(['table', 'strikethrough', 'linkify'])
-  // The first is not GitHub's, and parses each level of a nested one again. `toNotes` does the work of the second.
+  // GitHub lacks inline footnotes, and each nested one is parsed again. `toNotes` replaces `footnote_tail`.
   .disable(['footnote_inline', 'footnote_tail'])
 // `toElement` checks addresses.
 parser.validateLink = () => true
 
 const { re } = parser.linkify
 const AFTER_WWW = new RegExp(`^${re.get_url_host_port().source}${re.get_path().source}`, 'i')
-// Without a scheme only `www.` is an address, as GitHub has it: `main.py` is none, although `.py` is Paraguay's.
+// Without a scheme only `www.` is an address, as on GitHub: `main.py` is not, although `.py` is Paraguay's domain.
 parser.linkify
   .add('//', null)
   .add('ftp:', null)
@@ -67,7 +67,7 @@ function toNodes(tokens: readonly Token[], texts: Footnotes['texts']): MarkupNod
     if (token.type === 'inline') token.children?.forEach(read)
     else if (token.type === 'footnote_reference_open') {
       const label = String(token.meta?.label)
-      // A second text with the same label goes on in the same note.
+      // A second text with the same label is added to the same note.
       const children = texts.get(label) ?? []
       texts.set(label, children)
       stack.push({ element: null, children })
@@ -105,7 +105,7 @@ function toElement(token: Token): MarkupElement | null {
   if (token.hidden) return null
   if (token.tag === 'a') {
     const href = safeLinkAddress(attribute(token, 'href'))
-    // Paper needs no address beside one.
+    // A printed page needs no address beside a bare one.
     const isAddress = token.info === 'auto'
     return href === null ? null : { tag: 'a', ...(isAddress && { look: 'bare' }), href, ...titleOf(token) }
   }
@@ -153,7 +153,7 @@ function toLeaves(token: Token, texts: Footnotes['texts']): MarkupNode[] {
   }
 }
 
-/** What is left of an image that has no alternative text and cannot be shown. */
+/** The text for an image that has no alternative text and cannot be shown. */
 const shortened = (address: string): string => (/^data:/i.test(address) ? 'data:…' : address)
 
 /** The rest of the HTML as typed. A comment without an end stays, so that no text is lost. */

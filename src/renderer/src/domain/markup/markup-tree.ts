@@ -33,7 +33,7 @@ export type MarkupElement = {
 
 export type MarkupNode = string | MarkupElement
 
-/** A parsed content, as plain JSON. It is rendered, and written into built pages. */
+/** A post's parsed content, as plain JSON. It is rendered, and written into built pages. */
 export type MarkupTree = readonly MarkupNode[]
 
 export type ReadableElement = {
@@ -47,7 +47,7 @@ export type ReadableElement = {
   readonly children?: ReadableTree
 }
 
-/** As much of a tree as its headings and its cover need. The tree that the page renders has wider types. */
+/** The part of a tree that headings and covers need. The tree that the page renders has wider types. */
 export type ReadableTree = readonly (string | ReadableElement)[]
 
 /** All text of a tree. In the format 'text' it equals the content. */

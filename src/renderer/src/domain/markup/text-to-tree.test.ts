@@ -151,7 +151,7 @@ it('an address may break behind each /, # and ?, but not within its scheme', () 
   expect(parts).toEqual(['https://a.example/', wbr, 'b/?', wbr, 'c#', wbr, 'd'])
 })
 
-/** What looks emphasised, as typed. */
+/** The emphasised texts, as typed. */
 const emphasisIn = (content: string) => textsOf(content, ({ tag }) => tag === 'em' || tag === 'strong')
 
 it.each([

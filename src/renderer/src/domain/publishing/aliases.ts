@@ -6,7 +6,7 @@ import { isFileAddress } from './site-files'
 export type Aliases = ReadonlyMap<string, readonly string[]>
 
 const MOST = 50
-/** Of any. */
+/** The longest alias. */
 const LONGEST_NAME = 255
 /** In bytes of UTF-8: with `.html` and the ending of a compressed copy, most systems can store the file. */
 const LONGEST = 200

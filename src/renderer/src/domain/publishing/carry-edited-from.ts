@@ -8,7 +8,7 @@ import { digestOf } from './post-digest'
 export const withExported = (posts: readonly BlogPost[], before: EditedFrom): EditedFrom =>
   new Map(posts.map((post) => [post.id, withDigest(before.get(post.id) ?? [], digestOf(post))]))
 
-/** The lists that change when these posts are imported. `extras` is what the import says about them. */
+/** The lists that change when these posts are imported. `extras`: the extra fields of the import. */
 export const withImported = (
   entries: Comparison['entries'],
   extras: ReadonlyMap<string, EntryExtras>,

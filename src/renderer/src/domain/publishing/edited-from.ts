@@ -1,7 +1,7 @@
-/** By a post's id: digests of the published or exported texts that the text here was made from, newest first. */
+/** By a post's id: digests of the published or exported versions that the local text is based on, newest first. */
 export type EditedFrom = ReadonlyMap<string, readonly string[]>
 
-/** Older ones are forgotten: then the owner is asked which text to keep. */
+/** Older digests are dropped: then the owner is asked which text to keep. */
 const MOST = 20
 
 /** The list after this text was published, exported, or seen on the site. */

@@ -2,7 +2,7 @@ import type { BlogPost } from '../post'
 import { aliasesField } from './aliases'
 import { isDigest } from './published-history'
 
-/** What an entry of an exported JSON says beside its post. It is never stored with the post, and other versions ignore it. */
+/** The extra fields of an entry in an exported JSON. Never stored with the post, and ignored by other versions. */
 export type EntryExtras = {
   /** The published texts that this one was made from, newest first. */
   readonly editedFrom?: readonly string[]
@@ -12,7 +12,7 @@ export type EntryExtras = {
   readonly replaces?: string | null
   /** The owner holds the post back. */
   readonly heldBack?: true
-  /** The names that it had elsewhere and that cannot be its id. */
+  /** The names that the post had elsewhere and that cannot be its id. */
   readonly aliases?: readonly string[]
 }
 

@@ -21,5 +21,5 @@ export function digestWith(picture: Picture | null, post: BlogPost): string {
   return hashOf(new TextEncoder().encode(JSON.stringify(parts)))
 }
 
-/** The same for a post whose picture is not decoded. */
+/** The digest of a post whose picture is not decoded yet. */
 export const digestOf = (post: BlogPost): string => digestWith(readDataUrl(post.imageUrl ?? ''), post)

@@ -22,14 +22,14 @@ export type Schedule = {
   readonly publishAt?: string
   /** When the published post was last changed. */
   readonly updated?: string
-  /** The names that it had elsewhere and that cannot be its id. */
+  /** The names that the post had elsewhere and that cannot be its id. */
   readonly aliases?: readonly string[]
 }
 
 /** A published post as read from its file. A picture of `content/images/` becomes a data URL. */
 export type ReadPost = {
   readonly post: BlogPost
-  /** Of the file or data URL that the post names. Absent in a post that was not read from its file. */
+  /** The picture of the file or data URL that the post names. Absent in a post that was not read from its file. */
   readonly picture?: Picture | null
   readonly schedule: Schedule
   /** The names of fields in its file that no post has. */

@@ -57,11 +57,11 @@ function actionOf(entry: PlanEntry, choices: Choices): Action {
   return isNewTime ? 'reschedule' : 'leave'
 }
 
-/** Whether the site has exactly the text, or lacks it, that an entry's `replaces` names. */
+/** Whether the site has the text that an entry's `replaces` names; for null, whether the post was removed. */
 const isReplaced = ({ state, published }: PlanEntry, replaces: string | null): boolean =>
   replaces === null ? state === 'removed from the site' : published?.digest === replaces
 
-/** Adds an export's choices to the owner's. `left`: ids of posts whose text on the site has changed since the choice. */
+/** Adds an export's choices to the owner's. `left`: ids of posts whose text on the site has changed since. */
 export function withCarriedChoices(
   plan: readonly PlanEntry[],
   extras: ReadonlyMap<string, EntryExtras>,
@@ -86,7 +86,7 @@ export function withCarriedChoices(
   return { choices: { ...choices, take, at }, left }
 }
 
-/** What to do with each post of a plan, or sentences that say which choices are impossible. */
+/** The decision for each post of a plan, or sentences that say which choices are impossible. */
 export function decide(
   plan: readonly PlanEntry[],
   choices: Choices,

@@ -29,7 +29,7 @@ export type PlanEntry = {
   readonly published: PostFile | null
   /** Why it cannot be published. */
   readonly why: string | null
-  /** It can be published under another id. */
+  /** Whether it can be published under another id. */
   readonly needsNewId: boolean
 }
 
@@ -38,7 +38,7 @@ export type PlanInput = {
   readonly published: readonly PostFile[]
   /** All texts that are known to have been published. */
   readonly history: History
-  /** What the local texts were made from. */
+  /** The published or exported versions that the local texts are based on. */
   readonly editedFrom: EditedFrom
   /** The ids of held back posts; null if they could not be read. Then no new post is selected. */
   readonly held: ReadonlySet<string> | null

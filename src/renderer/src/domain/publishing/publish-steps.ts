@@ -11,7 +11,7 @@ import { type Files, HISTORY_FILE, POST_FOLDER, type PostFile } from './read-pos
 export type Step = { readonly path: string; readonly bytes: Uint8Array | null }
 
 export type Steps = {
-  /** In a safe order: a stop between any two leaves each post unchanged or complete. Unused pictures are deleted last. */
+  /** In a safe order: a stop between two steps leaves each post unchanged or complete. Unused pictures go last. */
   readonly steps: readonly Step[]
   /** By id, the digest of each text that is the same on both sides after the steps. */
   readonly shared: ReadonlyMap<string, string>
@@ -25,7 +25,7 @@ type StepsInput = {
   /** The ids of posts to remove. A stopped run may have deleted the file and not recorded it. */
   readonly removed: ReadonlySet<string>
   readonly now: Date
-  /** Those of the posts here. */
+  /** The aliases of the local posts. */
   readonly aliases: Aliases
 }
 
@@ -86,7 +86,7 @@ function unusedImages(files: Files): string[] {
   })
 }
 
-/** The file changes for these decisions, and those that a stopped run left to do. `files`: all of `content/`. */
+/** The file changes for these decisions, and those that a stopped run did not finish. `files`: all of `content/`. */
 export function stepsOf(input: StepsInput): Steps {
   const takenNames = new Set(
     [...input.files.keys()].map((path) => path.slice(POST_FOLDER.length).toLowerCase()),

@@ -7,7 +7,7 @@ export const LIST_FILE = 'blog/posts.json'
 /** An export of the published posts. The admin area imports it in a browser without posts (features/admin/site-posts.ts). */
 export const OWNER_FILE = 'blog/published-posts.json'
 
-/** As `pageFile` and `dataFile` name them. */
+/** The endings of `pageFile` and `dataFile`. */
 const OF_A_POST = /\.(?:html|post\.json)$/
 const COMPRESSED = /\.(?:br|gz)$/
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What the site showed when it was last read: by a post's id, the digest of the text that visitors get. */
+/** The posts that the site showed last: by a post's id, the digest of the text that visitors get. */
 export type ShownPosts = ReadonlyMap<string, string>
 
 /** A post that was published from here, until the site shows it. */
@@ -15,7 +15,7 @@ export type SentPost = {
   readonly at: number
 }
 
-/** What this browser or app remembers of the owner's site. */
+/** The state of the owner's site, as this browser or app remembers it. */
 export type SiteRecord = {
   /** null if the site never answered. */
   readonly shown: ShownPosts | null
@@ -56,7 +56,7 @@ export function afterLook(
   }
 }
 
-/** How the text here compares with what the site showed last. */
+/** How the local text compares with the text that the site showed last. */
 export type SiteState = 'on the site' | 'changed' | 'not on the site' | 'scheduled'
 
 const isLater = (publishAt: string | null, now: number): boolean =>
@@ -76,7 +76,7 @@ export function siteStateOf(
   return shown && 'not on the site'
 }
 
-/** The site is asked no longer than this. */
+/** The timeout after which the site is not polled any more. */
 const WAIT_MS = 15 * 60_000
 const OFTEN_MS = 10_000
 const OFTEN_UNTIL_MS = 3 * 60_000
@@ -86,7 +86,7 @@ const SELDOM_MS = 30_000
 export const awaitedOf = ({ sent }: SiteRecord): readonly SentPost[] =>
   sent.filter(({ publishAt, at }) => !isLater(publishAt, at))
 
-/** In how many ms to ask the site again; null if there is nothing to wait for, or if it has taken too long. */
+/** The ms until the next poll of the site; null if no post is awaited, or after the timeout. */
 export function nextLookIn(record: SiteRecord, now: number): number | null {
   const latest = Math.max(...awaitedOf(record).map(({ at }) => at))
   const waited = now - latest

@@ -5,7 +5,7 @@ import { readable } from './readable'
 
 const recordSchema = v.object({ kind: v.literal('aliases'), id: v.string(), names: v.array(v.string()) })
 
-/** The posts' aliases in this profile's database, which no stored post has. No call rejects. */
+/** The posts' aliases, in this profile's database. Stored posts do not contain them. No call rejects. */
 export function createAliases(database: Database) {
   /** Empty if they cannot be read. */
   async function read(): Promise<Aliases> {
@@ -15,7 +15,7 @@ export function createAliases(database: Database) {
   }
   return {
     read,
-    /** Adds these. */
+    /** Adds aliases to the stored ones. */
     async remember(more: Aliases): Promise<void> {
       if (more.size === 0) return
       const known = await read()

@@ -24,7 +24,7 @@ export function createPostBackups({ read, write }: BackupEffects) {
     notify()
   }
   return {
-    /** Backs up the stored posts. Never rejects: `problem` says how it went. */
+    /** Backs up the stored posts. Never rejects: `problem` has the failure. */
     run(): Promise<void> {
       running = backUp()
       return running

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB, type StoreNames } from 'idb'
 import { withTimeout } from '@/platform/with-timeout'
 
 interface Schema extends DBSchema {
-  /** Drafts, and second copies of recent saves. Parsed where they are read, as all values are. */
+  /** Drafts, and second copies of recent saves. All values are parsed by the code that reads them. */
   drafts: { key: string; value: unknown }
   /** Stored texts that were replaced. */
   'safety-copies': { key: string; value: unknown }
@@ -10,7 +10,7 @@ interface Schema extends DBSchema {
   stamps: { key: string; value: unknown }
   /** The published texts that a stored post was made from. Since version 2. */
   bases: { key: string; value: unknown }
-  /** What the site showed last, and what was published since. Since version 3. */
+  /** The posts that the site showed last, and those published since. Since version 3. */
   publishing: { key: string; value: unknown }
 }
 
@@ -132,7 +132,7 @@ export function createDatabase(version = VERSION): Database {
   }
 }
 
-/** The result of a request once its transaction is done. Both may reject, and one that nobody awaits would be unhandled. */
+/** The result of a request once its transaction is done. Awaits both, so that neither rejection is unhandled. */
 const whenDone = async <Value>(result: Promise<Value>, done: Promise<void>): Promise<Value> =>
   (await Promise.all([result, done]))[0]
 
@@ -148,7 +148,7 @@ async function commit(
     for (const { key, value } of put) answers.push(transaction.store.put(value, key))
     for (const key of remove) answers.push(transaction.store.delete(key))
   } catch (error) {
-    // For a value that cannot be stored. Otherwise the browser commits what came before it.
+    // A value cannot be stored. Without the abort the browser would commit the requests before it.
     transaction.abort()
     await Promise.allSettled(answers)
     throw error

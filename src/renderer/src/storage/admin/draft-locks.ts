@@ -3,7 +3,7 @@ const PREFIX = 'inkfolio-draft-'
 /** The open drafts of this page, for a browser without locks. */
 const own = new Set<string>()
 
-/** Marks a draft as open until the returned function is called. A crash releases a lock, and nothing else. */
+/** Marks a draft as open until the returned function is called. A lock, because a crash releases it. */
 export function lockDraft(draftId: string): () => void {
   own.add(draftId)
   let release = () => {}

@@ -7,7 +7,7 @@ import type { Database, DatabaseFailure, DatabaseResult } from './database'
 import { readable } from './readable'
 import type { TabDrafts } from './tab-drafts'
 
-/** As far from the epoch as a date can be. */
+/** The latest time that a `Date` can have. */
 const LAST_MS = 8.64e15
 
 const fields = {
@@ -30,13 +30,13 @@ const fields = {
   earlier: v.fallback(v.optional(v.array(v.string())), undefined),
 }
 
-/** Another version may have written it: a missing field gets its default, and an unknown one is carried along. */
+/** For records of any version of the app: a missing field gets its default, and an unknown one is kept. */
 const recordSchema = v.looseObject(fields)
 
 /** A record in the database: a draft, or the second copy of a save. */
 export type DraftRecord = Readonly<v.InferOutput<v.ObjectSchema<typeof fields, undefined>>>
 
-/** A draft up to a time: not what was typed later. */
+/** A draft up to a time. Text typed later is not included. */
 export type DraftMark = Pick<DraftRecord, 'id' | 'typedAt'>
 
 export type FoundDrafts = {
@@ -52,7 +52,7 @@ const parse = (value: unknown): DraftRecord | undefined => readable(recordSchema
 
 const jsonSchema = v.pipe(v.string(), v.parseJson(), recordSchema)
 
-/** Made from the post's text, so that the next save finds the copy without reading. */
+/** Derived from the post's text, so that the next save finds the copy without a read. */
 const saveId = (post: BlogPost): string => `saved ${post.id} ${textStamp(JSON.stringify(post))}`
 
 /** Enough for an hour of saves, which a killed browser may lose. */
@@ -83,12 +83,12 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
 
   async function store(draft: DraftRecord): Promise<DatabaseResult<void>> {
     const result = await put(draft)
-    // Not before: the page may be gone any moment.
+    // Only after the write: the page may be closed at any moment.
     if (result.ok) forgetInTab(draft)
     return result
   }
 
-  /** Moves the drafts of the tab's last page to the database, unless that has a later text. */
+  /** Moves the drafts of the tab's last page to the database, unless the database has a later text. */
   async function moveFromTab(open: ReadonlySet<string>): Promise<void> {
     const closed = readTab().filter(({ id }) => !open.has(id))
     await Promise.all(
@@ -129,7 +129,7 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
       await moveFromTab(open)
       const found = await database.getAll('drafts')
       const values = found.ok ? found.value : []
-      // Still in the tab: the database does not take them.
+      // Drafts that the database could not store are still in the tab.
       const inTab = new Map(readTab().map((draft) => [draft.id, draft]))
       const stored = readable(recordSchema, values).filter(({ id }) => !inTab.has(id))
       return {

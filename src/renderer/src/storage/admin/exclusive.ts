@@ -1,4 +1,4 @@
-/** Runs one task at a time, in the order of the calls, also after one that failed. */
+/** Runs one task at a time, in the order of the calls. A failed task does not stop the queue. */
 export function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(run: () => Promise<T>): Promise<T> => {

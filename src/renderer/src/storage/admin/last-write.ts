@@ -8,7 +8,7 @@ export type LastWrite = ReturnType<typeof createLastWrite>
 type LastWriteEffects = { read(): ReadResult; wait(ms: number): Promise<void> }
 
 const KEY = 'posts'
-/** Usually enough for a write to reach the other tabs: on an idle machine 10 ms lost nothing. */
+/** Usually enough for a write to reach the other tabs: on an idle machine 10 ms were enough. */
 export const WRITE_DELAY_MS = 25
 // A text that does not come within a second never will: something else wrote to the store, or the browser was killed.
 const POLLS = 40
@@ -18,7 +18,7 @@ const POLLS = 40
  * all processes the same at once, so the stamp of the last written text is stored there. No call rejects.
  */
 export function createLastWrite(database: Database, { read, wait }: LastWriteEffects) {
-  // The stamp of a full store takes a few ms, and most saves find the text of the save before.
+  // The stamp of a full store takes a few ms, and most saves find the text of the previous save.
   const stampOf = rememberLast(textStamp)
 
   async function lastStamp(): Promise<unknown> {
@@ -42,7 +42,7 @@ export function createLastWrite(database: Database, { read, wait }: LastWriteEff
     /** Stores the stamp of the written text. Call it before the lock is released. */
     mark: async (text: string): Promise<void> => {
       const { ok } = await database.change('stamps', { put: [{ key: KEY, value: stampOf(text) }] })
-      // The stamp from before is still there, and a tab that still sees its text would not wait.
+      // The previous stamp is still stored. A tab that still sees the previous text would not wait.
       if (!ok) await wait(WRITE_DELAY_MS)
     },
   }

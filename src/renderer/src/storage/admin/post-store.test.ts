@@ -4,7 +4,7 @@ import { createPostStore } from './post-store'
 
 const { store, stored, a, b, edited } = fakePostStore()
 
-/** A store of posts a and b, and what it asks of their second copies. */
+/** A store of posts a and b, and the calls to its second copies. */
 function setUp({ isDurable = true, isFull = false } = {}) {
   const secure = vi.fn(async () => isDurable)
   const forget = vi.fn(async () => {})

@@ -10,7 +10,7 @@ type Parts = {
   readonly readPosts: () => readonly BlogPost[]
 }
 
-/** `isDurable`: it would survive if the browser were killed now. */
+/** `isDurable`: the save would survive if the browser were killed now. */
 type SaveResult = { readonly ok: true; readonly isDurable: boolean } | Refused
 
 /** Changes the stored posts and their second copies. No call rejects: every failure is a value. */

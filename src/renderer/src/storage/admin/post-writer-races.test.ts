@@ -53,7 +53,7 @@ const old = Array.from({ length: 6 }, (_, number) => aPost({ id: `old-${number}`
 const STRANGE = '{"id":"old-0","likes":12345678901234567890}'
 const BEFORE = `[${STRANGE},${old.map((post) => JSON.stringify(post)).join(',')}]`
 
-/** What one tab does and when. Every old post belongs to one tab, so that no two touch the same one. */
+/** One action of a tab, and its time. Every old post belongs to one tab, so that no two tabs change the same one. */
 type Step = { tab: number; at: number; act: 'add' | 'edit' | 'remove' }
 
 const steps = fc.array(
@@ -65,13 +65,13 @@ const steps = fc.array(
   { minLength: 2, maxLength: 10 },
 )
 const lags = fc.infiniteStream(fc.nat(9))
-/** Of a busy machine. */
+/** The lags of a busy machine. */
 const longLags = fc.infiniteStream(fc.nat(600))
 
 type World = {
   readonly lockOf: (tab: number) => PostEffects['lock']
   readonly wait?: PostEffects['wait']
-  /** How a tab finds out whether it sees what was written last. */
+  /** How a tab finds out whether it sees the last write. */
   readonly lastWriteOf?: (read: PostEffects['read']) => LastWrite
 }
 

@@ -22,7 +22,7 @@ export type PostEffects = {
   wait(ms: number): Promise<void>
   /** From 0 up to, not including, 1. */
   random(): number
-  /** Waits until `read` gives what any tab wrote last. */
+  /** Waits until `read` returns the text that any tab wrote last. */
   catchUp(): Promise<void>
   read(): ReadResult
   write(text: string): WriteResult
@@ -38,7 +38,7 @@ export type PostEffects = {
   copyFirst(text: string, why: ReplaceReason): Promise<{ ok: true } | { ok: false; error: unknown }>
 }
 
-/** Why nothing was saved. What was stored is unchanged. */
+/** Why nothing was saved. The stored text is unchanged. */
 export type PostFailure =
   | { readonly ok: false; readonly reason: 'blocked' | 'failed'; readonly error: unknown }
   | {
@@ -59,7 +59,7 @@ const ROUNDS = 8
 
 const failed = (error: unknown): PostFailure => ({ ok: false, reason: 'failed', error })
 
-/** Changes the stored posts so that two tabs lose nothing. 'ok' means that it was read back. No call rejects. */
+/** Changes the stored posts so that two tabs lose nothing. 'ok': the change was read back. No call rejects. */
 export function createPostWriter(effects: PostEffects) {
   // With a full store each step takes a slow processor up to a sixth of a second. Between tasks the page can draw.
   const nextTask = () => effects.wait(0)
@@ -100,7 +100,7 @@ export function createPostWriter(effects: PostEffects) {
       const written = effects.write(plan.text)
       if (!written.ok) return refusal(written, plan.text)
       await nextTask()
-      // A store may drop what it is given. Every tab would wait for a text with that stamp.
+      // A store may drop a write without an error. Then every tab would wait for a text with that stamp.
       const own = effects.read()
       if (own.ok && own.text === plan.text) await effects.mark(plan.text)
       await nextTask()
@@ -128,9 +128,9 @@ export function createPostWriter(effects: PostEffects) {
     /** Saves one post and touches no other. */
     save: (save: Save): Promise<{ readonly ok: true } | Refused> =>
       change((present) => planSave(present, save)),
-    /** Deletes posts that are as the owner saw them, in one write. Its result is what `restore` takes. */
+    /** Deletes posts in one write, unless another tab changed one. `restore` takes the removed posts of the result. */
     remove: async (bases: readonly BlogPost[]): Promise<Removal | PostFailure> => {
-      // A stale tab may write a post back. Undo takes back the first removal.
+      // A stale tab may write a post back. Undo restores the posts of the first removal.
       let removed: readonly StoredPost[] = []
       const result = await change((present) => {
         const plan = planRemoval(present, bases)
@@ -142,7 +142,7 @@ export function createPostWriter(effects: PostEffects) {
     /** Puts deleted posts back where they were, byte for byte, in one write. */
     restore: (removed: readonly StoredPost[]): Promise<Restoration | PostFailure> =>
       change((present) => planRestore(present, removed)),
-    /** Copies the present text, and replaces it by the result of `next`. May call `next` again with a newer text. */
+    /** Copies the stored text, then replaces it by the result of `next`. May call `next` again with a newer text. */
     replaceAll: (next: (present: string | null) => string): Promise<{ readonly ok: true } | PostFailure> =>
       change((present) => planReplacement(present, next(present))),
   }

@@ -4,7 +4,7 @@ import type { PostFailure, PostWriter } from './post-writer'
 
 type RestoreEffects = {
   readonly read: () => ReadResult
-  /** Resolves to the text to store instead; null leaves what is stored. */
+  /** Resolves to the text to store instead; null keeps the stored text. */
   readonly check: (stored: StoredText) => Promise<string | null>
   readonly replaceAll: PostWriter['replaceAll']
 }
@@ -15,7 +15,7 @@ export type RestoreOutcome =
   | { readonly kind: 'not-restored'; readonly failure: PostFailure }
   | { readonly kind: 'not-checked'; readonly error: unknown }
 
-/** Has what is stored checked before the first backup, and stores what the owner restores. Never rejects. */
+/** Checks the stored text before the first backup, and stores the backup that the owner restores. Never rejects. */
 export async function restoreAfterLoss({ read, check, replaceAll }: RestoreEffects): Promise<RestoreOutcome> {
   const stored = read()
   let text: string | null

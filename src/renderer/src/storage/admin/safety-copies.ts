@@ -16,7 +16,7 @@ const safetyCopySchema = v.looseObject({
 /** A text that was stored under 'blogPosts' and was replaced. The owner can download it. */
 export type SafetyCopy = Readonly<v.InferOutput<typeof safetyCopySchema>>
 
-/** A copy on the desktop may have 100 MB. Shorter than other tabs wait for the lock. */
+/** A copy on the desktop may have 100 MB. Shorter than the timeout of the lock in other tabs. */
 const TIMEOUT_MS = 25_000
 
 type SafetyCopiesEffects = { readonly now: () => number; readonly newId: () => string }

@@ -5,7 +5,7 @@ import type { Drafts } from './drafts'
 
 type SecondCopiesEffects = {
   readonly drafts: Pick<Drafts, 'storeCopy' | 'forgetSaves'>
-  /** Resolves to whether a backup contains all that is stored. */
+  /** Resolves to whether a backup contains all stored posts. */
   readonly isBackedUp: () => Promise<boolean>
 }
 
@@ -29,7 +29,7 @@ export function createSecondCopies({ drafts, isBackedUp }: SecondCopiesEffects) 
     if (save.base) void drafts.forgetSaves([save.base], [save.post])
     return true
   }
-  /** Tries again to secure the unsecured saves. */
+  /** Retries the unsecured saves. */
   async function retry(): Promise<void> {
     for (const save of unsecured)
       if (await isSecure(save)) setUnsecured(unsecured.filter((each) => each !== save))
@@ -38,7 +38,7 @@ export function createSecondCopies({ drafts, isBackedUp }: SecondCopiesEffects) 
     /** Resolves to whether the save survives if the browser is killed now. If not, `hasUnsecured` is true. */
     async secure(save: Save): Promise<boolean> {
       const isSafe = await isSecure(save)
-      // Afterwards, as other saves may have been added or secured while this one was.
+      // After the await, as other saves may have been added or secured meanwhile.
       const others = unsecured.filter(({ post }) => post.id !== save.post.id)
       setUnsecured(isSafe ? others : [...others, save])
       if (isSafe) await retry()

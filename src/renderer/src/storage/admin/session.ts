@@ -10,5 +10,5 @@ export const storeAdminSession = (): WriteResult => writeItem(KEY, SIGNED_IN)
 
 export const clearAdminSession = (): WriteResult => removeItem(KEY)
 
-/** Calls back when this tab or another one signs in or out. Returns what unsubscribes. */
+/** Calls back when this tab or another one signs in or out. Returns a function that unsubscribes. */
 export const subscribeAdminSession = (listener: () => void): (() => void) => subscribeItem(KEY, listener)

@@ -10,7 +10,7 @@ import { createListeners } from '@/platform/listeners'
 import type { Database } from './database'
 import { readable } from './readable'
 
-// One record of the database for each fact, so that two tabs do not overwrite each other's.
+// One database record for each fact, so that two tabs do not overwrite each other's facts.
 const factSchema = v.variant('kind', [
   v.object({
     kind: v.literal('shown'),
@@ -36,7 +36,7 @@ type SiteRecordEffects = {
   readonly readPublished: () => Promise<string | null>
 }
 
-/** The texts that the site showed last, and those published from here since. Without a database they are lost with the page. */
+/** The texts that the site showed last, and those published here since. Without a database, kept until a reload. */
 export function createSiteRecord(database: Database, { readPublished }: SiteRecordEffects) {
   const { notify, subscribe } = createListeners()
   const arrivals = createListeners<[posts: readonly SentPost[]]>()
@@ -70,7 +70,7 @@ export function createSiteRecord(database: Database, { readPublished }: SiteReco
         }),
       })
     },
-    /** Calls back with the published posts that the site shows now. Returns what unsubscribes. */
+    /** Calls back with the published posts that the site shows now. Returns a function that unsubscribes. */
     onArrived: arrivals.subscribe,
     /** Asks the site. Resolves to whether it answered. */
     async look(): Promise<boolean> {
@@ -84,14 +84,14 @@ export function createSiteRecord(database: Database, { readPublished }: SiteReco
       if (arrived.length > 0) arrivals.notify(arrived)
       return true
     },
-    /** Remembers what was published from here, in place of what was published of the same posts before. */
+    /** Remembers posts published from here. They replace earlier entries of the same posts. */
     async send(posts: readonly SentPost[]): Promise<void> {
       const ids = new Set(posts.map(({ id }) => id))
       set({ ...known(), sent: [...known().sent.filter(({ id }) => !ids.has(id)), ...posts] })
       const put = posts.map((post) => ({ key: sentKey(post.id), value: { kind: 'sent', ...post } }))
       await database.change('publishing', { put })
     },
-    /** Waits no longer for posts that the site does not show. */
+    /** Stops waiting for posts that the site does not show. */
     async giveUp(ids: readonly string[]): Promise<void> {
       set({ ...known(), sent: known().sent.filter(({ id }) => !ids.includes(id)) })
       await database.change('publishing', { remove: ids.map(sentKey) })
@@ -101,7 +101,7 @@ export function createSiteRecord(database: Database, { readPublished }: SiteReco
       const all = await facts()
       return all && new Set(all.flatMap((fact) => (fact.kind === 'held' ? [fact.id] : [])))
     },
-    /** Resolves to whether it is remembered. */
+    /** Resolves to whether the change was stored. */
     async setHeld(id: string, isHeld: boolean): Promise<boolean> {
       const key = `held ${id}`
       const put = [{ key, value: { kind: 'held', id } }]

@@ -31,7 +31,7 @@ export const safetyCopies = createSafetyCopies(database, {
   newId: () => newId(Date.now(), Math.random),
 })
 
-/** What the stored posts were made from (decision 33). */
+/** The published or exported versions that the stored posts are based on (decision 33). */
 export const editedFrom = createEditedFrom(platform.publishing.editedFrom ?? inDatabase(database))
 
 /** Names that imported posts had elsewhere (decision 42). */
@@ -75,7 +75,7 @@ postBackups.subscribe(() => void secondCopies.retry())
 
 let restoreOutcome: Promise<RestoreOutcome> | null = null
 
-/** Checks what is stored at the first call. Every call resolves to the outcome. */
+/** Checks the stored text at the first call. Every call resolves to the outcome. */
 export function restoreAfterLossOnce(): Promise<RestoreOutcome> {
   const { checkForLoss: check } = platform.backups
   restoreOutcome ??= restoreAfterLoss({ read, check, replaceAll: writer.replaceAll })

@@ -1,6 +1,6 @@
 const PREFIX = 'inkfolio-draft:'
 
-/** Uses the tab's store; `otherwise` if it is blocked or full. */
+/** Runs the action on the tab's store; returns `otherwise` if the store is blocked or full. */
 export function tryStore<T>(action: (store: Storage) => T, otherwise: T): T {
   try {
     return action(window.sessionStorage)
@@ -15,8 +15,8 @@ const storedDrafts = (store: Storage): [key: string, text: string][] =>
 export type TabDrafts = ReturnType<typeof createTabDrafts>
 
 /**
- * This tab's own drafts, as JSON. They are in `sessionStorage`, which can be written in the page's last event (decision 9), and
- * in memory, for when the store is blocked, full or cleared. Every call is synchronous, and none throws.
+ * This tab's own drafts, as JSON. `sessionStorage` can be written in the page's last event (decision 9). A copy in
+ * memory is the fallback if the store is blocked, full or cleared. Every call is synchronous, and none throws.
  */
 export function createTabDrafts() {
   const onPage = new Map<string, string>()
