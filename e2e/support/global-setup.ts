@@ -18,7 +18,7 @@ async function build(script: 'build:web' | 'build:desktop', env: NodeJS.ProcessE
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const email = await startEmailService()
-  // What the owner has published must not fail a test.
+  // The owner's published posts must not fail a test.
   process.env.CONTENT_FOLDER = 'e2e/no-content'
   const owner = {
     ...process.env,

@@ -17,7 +17,7 @@ export async function cutOff(page: Page): Promise<string[]> {
   )
 }
 
-/** How many lines of a text are seen. */
+/** How many lines of a text are visible. */
 export async function lines(text: Locator): Promise<number> {
   return text.evaluate(
     (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
@@ -38,7 +38,7 @@ export async function textLines(element: Locator): Promise<number> {
   })
 }
 
-/** What a copy of the whole element holds. */
+/** The text of a copy of the whole element. */
 export async function copied(element: Locator): Promise<string> {
   return element.evaluate((node) => {
     const selection = getSelection()

@@ -82,7 +82,7 @@ const SCHEDULES = new Map<BlogPost, Schedule>([
   [RICH, { updated: '2026-10-25T10:00:00Z' }],
 ])
 
-/** Writes what the site is built from, and gives the environment for that. */
+/** Writes the sources of the site, and gives the environment for its build. */
 export async function preparePublished(): Promise<NodeJS.ProcessEnv> {
   const folder = resolve(`${PUBLISHED_FOLDER}.owner`)
   await rm(folder, { recursive: true, force: true })
@@ -109,7 +109,7 @@ export async function preparePublished(): Promise<NodeJS.ProcessEnv> {
   }
 }
 
-/** Serves it while a test runs: a test's `baseURL`. */
+/** Serves the site while a test runs: a test's `baseURL`. */
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
 export async function servePublished({}, use: (address: string) => Promise<void>): Promise<void> {
   const { server, port } = await serve({ folder: PUBLISHED_FOLDER, base: PUBLISHED_PATH, port: 0 })

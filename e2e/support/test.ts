@@ -12,7 +12,7 @@ export { expect }
 
 const { SITE_URL = '' } = process.env
 
-/** What the app runs on. Each is a project in `playwright.config.ts`. */
+/** The platform of the app. Each is a project in `playwright.config.ts`. */
 type Target = 'web' | 'desktop' | 'electron'
 
 /** A picture for every image an outside host is asked for. */
@@ -24,7 +24,7 @@ const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="63
  */
 const OUTSIDE = /^https?:\/\/(?!127\.0\.0\.1[:/]|inkfolio\.localhost\/)/
 
-/** What is between the page and the internet in a test. */
+/** The fake internet of a test. */
 type Internet = {
   /** The requested addresses outside this machine, in order. */
   asked: string[]
@@ -33,7 +33,7 @@ type Internet = {
   attach: Attach
 }
 
-/** What a project of `playwright.config.ts` chooses. */
+/** The options that a project of `playwright.config.ts` sets. */
 export type WorkerOptions = { target: Target }
 
 type WorkerFixtures = WorkerOptions & {
@@ -48,9 +48,9 @@ type TestOptions = {
 
 type Fixtures = {
   app: App
-  /** The same app, with what only a desktop app has. */
+  /** The same app, with the members that only a desktop app has. */
   desktop: DesktopApp
-  /** The same app, with what only Electron can show. */
+  /** The same app, with the members that only Electron has. */
   electron: ElectronApp
   attach: Attach
   internet: Internet

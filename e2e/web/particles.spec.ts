@@ -50,7 +50,7 @@ test('is drawn with every pixel, stands still under reduced motion, in the colou
   await expectStill(page)
   await expect(page.locator('[aria-hidden=true] > canvas')).toHaveCount(1)
   await expect(page.locator('canvas')).toHaveCSS('pointer-events', 'none')
-  // What takes presses is hit in the order in which it is painted.
+  // Elements that take presses are hit in the order in which they are painted.
   await page.locator('canvas').evaluate((canvas) => canvas.style.setProperty('pointer-events', 'auto'))
   for (const read of ['Hello, I am', 'First paragraph.']) {
     const text = page.getByText(read)

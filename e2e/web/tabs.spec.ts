@@ -26,7 +26,7 @@ test(`loses none of ${SAVES} new posts and ${SAVES} edits that each of two tabs 
   const large = aPost({ id: '1760000000002ccccccccc', content: 'x'.repeat(500_000) })
   const { here, there } = await openTabs(page, [POST, OTHER, large])
   const code = await bundlePostStore()
-  /** Saves a new post and an edit of the tab's own old post, over and over; gives what was refused. */
+  /** Saves a new post and an edit of the tab's own old post, over and over; gives the refusals. */
   const saveAll = (admin: AdminPage, tab: string, own: BlogPost) =>
     admin.page.evaluate(
       async ([script, name, post, saves]) => {
