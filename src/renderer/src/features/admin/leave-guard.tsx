@@ -11,9 +11,9 @@ import { useBlockedSteps } from './use-blocked-steps'
 export type Unsaved = {
   /** Whether a save is running or its report is being read. Only afterwards is it known whether leaving would lose text. */
   isFinishing: boolean
-  /** Waits for a save or an upload. Resolves to false if an upload failed and the owner has not read so yet. */
+  /** Waits for a save or an upload. Resolves to false if an upload failed and the owner has not seen the alert. */
   whenIdle: () => Promise<boolean>
-  /** Saves, and reports an error. Resolves to whether it is saved. */
+  /** Saves, and reports an error. Resolves to whether the post is saved. */
   save: () => Promise<boolean>
   /** Deletes the drafts. Resolves also if that fails. */
   discard: () => Promise<void>

@@ -24,7 +24,7 @@ async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string
   const text = converter?.htmlToMarkdown(html, format) ?? pasted
   const isThere = field.value.slice(from, to) === pasted && document.activeElement === field
   if (text === pasted || !isThere || field.readOnly) return
-  // Text typed meanwhile stays behind it.
+  // Text typed meanwhile stays after the pasted text.
   const moved = (at: number) =>
     at < to ? Math.min(at, from + text.length) : at + text.length - pasted.length
   typeInto(field, { from, to, text, start: moved(field.selectionStart), end: moved(field.selectionEnd) })

@@ -44,7 +44,7 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
     >
       <div className="flex flex-1 basis-11 flex-wrap items-center self-start sm:flex-none sm:flex-nowrap sm:gap-4 sm:self-center">
         <label
-          // It would select the text in between.
+          // A Shift+click would select the text in between.
           onMouseDown={(event) => event.shiftKey && event.preventDefault()}
           className="relative z-1 grid size-11 cursor-pointer place-items-center"
         >

@@ -10,7 +10,7 @@ export type Choice = {
   /** Overrides the plan's selection. */
   readonly isTicked?: boolean
   readonly isRemoved?: boolean
-  /** When the site shows it first, an instant in UTC; null while the owner has not entered one; undefined: at once. */
+  /** When the site first shows the post, in UTC; null while the owner has entered no time; undefined: at once. */
   readonly at?: string | null | undefined
 }
 

@@ -18,7 +18,7 @@ export type Incoming = {
   readonly replacement: string
   /** By id, facts about a post that publishing needs. */
   readonly extras: ReadonlyMap<string, EntryExtras>
-  /** They come from the owner's site, which still has them. */
+  /** The posts come from the owner's site, which still has them. */
   readonly isFromSite?: boolean
 }
 

@@ -5,7 +5,7 @@ type AddressState =
   | { readonly kind: 'none' }
   /** `source` is safe to load. */
   | { readonly kind: 'image'; readonly source: string }
-  /** It is not loaded; `why` is for the owner. */
+  /** The address is not loaded; `why` is for the owner. */
   | { readonly kind: 'unusable'; readonly why: string }
 
 /** `imageUrl`: the field's text; `stored`: the address in the saved post, '' for none. */
