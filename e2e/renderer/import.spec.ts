@@ -156,7 +156,7 @@ test('imports nothing when what is stored cannot be copied', async ({ app, page 
   expect(await admin.storedText()).toBe(TEXT)
 })
 
-/** A ZIP of zeros, which unpacks to a thousand times its size. Its directory claims less, and a naive reader believes it. */
+/** A ZIP bomb: zeros that unpack to a thousand times its size. Its directory claims less, to trick a naive reader. */
 function lyingBomb(): NamedFile {
   const buffer = Buffer.from(zipSync({ 'bomb.json': new Uint8Array(20_000_000) }))
   buffer.writeUInt32LE(1000, buffer.readUInt32LE(buffer.length - 6) + 24)

@@ -146,7 +146,7 @@ export async function openView(page: Page, view: View): Promise<AdminPage> {
   return admin
 }
 
-/** The failed save, as the owner sees it; afterwards the editor must be as it was. */
+/** Expects the alert of a failed save, and afterwards an unchanged editor. */
 export async function expectSaveRefused(
   admin: AdminPage,
   title: string,

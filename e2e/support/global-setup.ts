@@ -13,8 +13,8 @@ async function build(script: 'build:web' | 'build:desktop', env: NodeJS.ProcessE
 }
 
 /**
- * Builds the site and the desktop app for the tests' own owner and a local e-mail service. Serves this site and one with
- * published posts. Tests find their addresses in the environment.
+ * Builds the site and the desktop app for the tests' own owner and a local e-mail service. Serves this site and one
+ * with published posts. Tests find their addresses in the environment.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const email = await startEmailService()

@@ -122,7 +122,7 @@ export const SINGLE_PAGE_HOSTS = {
     headers: () => ({}),
   },
 
-  // As AWS Amplify's rule for single-page apps does, for every address without one of some endings.
+  // Like AWS Amplify's rule for single-page apps: for every address without one of some endings.
   'a host that rewrites all pages': {
     find: (site, path) =>
       found(extname(path) !== '.html' && site.has(path) ? path : `${site.base}index.html`),

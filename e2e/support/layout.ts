@@ -24,7 +24,7 @@ export async function lines(text: Locator): Promise<number> {
   )
 }
 
-/** On how many lines the words of an element are. */
+/** How many lines the words of an element take. */
 export async function textLines(element: Locator): Promise<number> {
   return element.evaluate((node) => {
     const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)

@@ -3,7 +3,7 @@ import { type BlogPost, expect } from './test'
 
 type Typed = { title?: string; content?: string; typedAt?: number }
 
-/** A draft as an editor leaves it whose tab went away: of a post, or of a new one (null). */
+/** An orphaned draft, whose tab went away: of a post, or of a new one (null). */
 export function anOrphan(post: BlogPost | null, { typedAt = Date.now(), ...typed }: Typed = {}) {
   const { id = null, title = '', excerpt = '', content = '', tags = [], imageUrl = '' } = post ?? {}
   const text = { title, excerpt, content, tags: tags.join(', '), imageUrl, ...typed }

@@ -11,15 +11,15 @@ import { numbered } from './posts'
 export const SITE_FOLDER = 'dist/e2e/web'
 
 /**
- * A site with published posts, below a path. Its owner writes Markdown, and has a name with letters beyond Latin-1 and a
- * long word.
+ * A site with published posts, below a path. Its owner writes Markdown, and has a name with letters beyond Latin-1 and
+ * a long word.
  */
 export const OWNER_NAME = 'Konstantinos Świątek'
 export const PUBLISHED_FOLDER = 'dist/e2e/published'
 export const PUBLISHED_PATH = '/folio/'
 export const PUBLISHED_URL = `https://grace.example${PUBLISHED_PATH}`
 
-/** For when the site is built, in seconds. */
+/** The build time of the site, in seconds since the epoch. */
 const BUILT = Date.parse('2026-11-01T00:00:00Z') / 1000
 
 /** The smallest PNG. */
@@ -69,10 +69,10 @@ const OLDER = Array.from({ length: 11 }, (_, place) =>
   numbered(place, { date: '2026-03-01', tags: place === 0 ? ['rare'] : ['python'] }),
 )
 
-/** All that visitors see, newest first. */
+/** All posts that visitors see, newest first. */
 export const PUBLISHED: readonly BlogPost[] = [AHEAD, RICH, DUE, ...OLDER.toReversed()]
 
-/** The name that the newest post had elsewhere. */
+/** The alias of the newest post, its name elsewhere. */
 export const ALIAS = 'A+day'
 
 const SCHEDULES = new Map<BlogPost, Schedule>([

@@ -78,7 +78,7 @@ async function cached(page: Page): Promise<void> {
       return html?.includes(`data-version="${document.getElementById('root')?.dataset.version}"`)
     })
   await expect.poll(isCached).toBe(true)
-  // Before it lets go of this lock, the worker deletes files (`cached-pages.ts`).
+  // Before releasing this lock, the worker evicts files (`cached-pages.ts`).
   await page.evaluate(() => navigator.locks.request('inkfolio files /', () => {}))
 }
 
@@ -185,9 +185,9 @@ test('after one visit the page and a post work offline, and a new version shows 
   context,
   allowConsole,
 }) => {
-  // Of the browser's own page for an address without an answer.
+  // The error of the browser's own page for an address without an answer.
   allowConsole(/Failed to read the 'sessionStorage' property/)
-  // Of the parser.
+  // The error of loading the parser.
   allowConsole(/ERR_FAILED/)
   await storePosts(page, [aPost()])
   await openPublic(page)

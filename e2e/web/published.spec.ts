@@ -91,7 +91,7 @@ test('visitors read posts in place, turn to the neighbours, and come back to the
     await expect(titles(page)).toHaveText(TITLES)
     await expect(readMore(page, TITLES[12] ?? '')).toBeFocused()
   })
-  // The build has parsed them, and nothing is loaded as a page.
+  // The build has parsed the posts, and nothing is loaded as a page.
   expect(asked.filter((path) => /parser|\.html$|admin/.test(path))).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('blogPosts'))).toBeNull()
   await test.step('a post whose text cannot be fetched is opened as a page', async () => {

@@ -22,7 +22,7 @@ async function expectNothingFound(
       await page.emulateMedia({ colorScheme: theme })
       await expect(page.locator('html')).toHaveClass(theme)
       await reach()
-      // Polled: a theme that has just changed may still be on its way to the screen.
+      // Polled: a theme that has just changed may not be painted yet.
       await expect.poll(() => findings(page), `${theme} at ${width} px`).toEqual([])
     }
   }

@@ -235,7 +235,7 @@ test.describe('with motion', () => {
         await page.getByRole('button', { name: 'All posts', exact: true }).click()
         const [place, ...others] = await places
         expect(others).toEqual([])
-        // Where it was, if the card of the closed post is there.
+        // The position from before, if it shows the card of the closed post.
         if (further === 0) expect(place).toBe(await opened)
         const last = readMore(page, `Post ${12 - further}`)
         await expect(last).toBeFocused()

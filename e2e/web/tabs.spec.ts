@@ -16,7 +16,7 @@ async function openTabs(page: Page, posts: readonly BlogPost[] = [POST]) {
   return { here, there }
 }
 
-// `npm run loss` has many more, by way of the editor.
+// `npm run loss` has many more such saves, made in the editor.
 const SAVES = 12
 
 test(`loses none of ${SAVES} new posts and ${SAVES} edits that each of two tabs saves at the same time`, async ({
@@ -88,7 +88,7 @@ async function deleteIn(admin: AdminPage, title: string): Promise<void> {
   await expect(admin.page.getByText(`Deleted “${title}”.`)).toBeVisible()
 }
 
-/** Save stores nothing until the owner has decided. */
+/** Expects Save to store nothing until the owner has decided. */
 async function expectNotSavedYet(admin: AdminPage, stored: readonly BlogPost[]): Promise<void> {
   await admin.save.click()
   await expect(admin.dialog.getByRole('heading')).toHaveText('Not saved yet')

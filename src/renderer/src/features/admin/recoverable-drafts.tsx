@@ -55,8 +55,8 @@ function removeExpired({ drafts: found }: FoundDrafts): void {
 }
 
 /**
- * Finds orphaned drafts: at page load, when an editor in any tab closes, and when the page becomes visible. A second copy
- * that differs from the stored post means a lost save only at page load. Later, another tab has changed the post.
+ * Finds orphaned drafts: at page load, when an editor in any tab closes, and when the page becomes visible. A second
+ * copy that differs from the stored post means a lost save only at page load. Later, another tab has changed the post.
  */
 export function RecoverableDraftsProvider({ children }: { children: ReactNode }) {
   const { posts } = usePosts()

@@ -45,8 +45,8 @@ export const useArrival = (): Arrival | null => useSyncExternalStore(arrivals.su
 const isAlwaysAsked = platform.publishing.repository === null
 
 /**
- * Keeps the record and the posts' states up to date while the panel is open. Asks the site when the panel opens, and again
- * while a published post is awaited. `onArrived` gets the posts that the site shows now.
+ * Keeps the record and the posts' states up to date while the panel is open. Asks the site when the panel opens, and
+ * again while a published post is awaited. `onArrived` gets the posts that the site shows now.
  */
 export function useSiteWatch(onArrived: (arrival: Arrival) => void): void {
   const tell = useEffectEvent(onArrived)

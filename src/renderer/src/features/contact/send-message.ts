@@ -2,8 +2,8 @@ import { init, sendForm } from '@emailjs/browser'
 import { withTimeout } from '@/platform/with-timeout'
 
 /**
- * Delivers the form's fields, a contact message (product.md §3). It reads them at once: later they may be disabled. Rejects if
- * the service did not accept the message.
+ * Delivers the form's fields, a contact message (product.md §3). It reads them at once: later they may be disabled.
+ * Rejects if the service did not accept the message.
  */
 export type SendMessage = (form: HTMLFormElement) => Promise<void>
 

@@ -187,8 +187,8 @@ function useToasts(): Toasts {
 export const useToast = (): ShowToast => useToasts().show
 
 /**
- * While the component is mounted, hides the messages that offer Undo and were there before. In a form they would cover fields
- * and take Ctrl+Z.
+ * While the component is mounted, hides the messages that offer Undo and were there before. In a form they would cover
+ * fields and take Ctrl+Z.
  */
 export function useHiddenOffers(): void {
   const { hideOffers } = useToasts()

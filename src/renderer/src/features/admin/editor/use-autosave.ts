@@ -32,7 +32,7 @@ function stopTimer(timer: RefObject<Timer>): void {
   timer.current = undefined
 }
 
-/** Autosaves a draft, apart from the posts. Deletes a restored draft's record once its text is stored under this editor's id. */
+/** Autosaves a draft, apart from the posts. Deletes a restored draft once its text is stored under this editor's id. */
 export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: Written) {
   const [id] = useState(() => newId(Date.now(), Math.random))
   const [failure, setFailure] = useState<DatabaseFailure | null>(null)

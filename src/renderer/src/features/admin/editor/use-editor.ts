@@ -28,8 +28,8 @@ type SaveOutcome =
   | { kind: 'failed'; failure: PostFailure }
 
 /**
- * `date`: the date of a post without a base, whose first save the browser lost. `lostSave`: the lost save that this text comes
- * from.
+ * `date`: the date of a post without a base, whose first save the browser lost. `lostSave`: the lost save that this
+ * text comes from.
  */
 type Initial = { draft: Draft; base: BlogPost | null; date?: string | undefined; lostSave: BlogPost | null }
 

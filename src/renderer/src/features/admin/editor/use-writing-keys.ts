@@ -13,7 +13,7 @@ const FORMATTED = /<(?:a|h[1-6]|li|code|pre|table|blockquote)\b/i
 /** In characters. More takes too long to convert. */
 const MOST_HTML = 2_000_000
 
-/** Pastes the plain text at once, so that nothing is lost, and replaces it when it is converted. Undo brings it back. */
+/** Pastes the plain text at once, so that nothing is lost. The converted text replaces it. Undo restores it. */
 async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string, format: MarkupFormat) {
   const pasted = withPlainLineEnds(plain)
   const from = field.selectionStart

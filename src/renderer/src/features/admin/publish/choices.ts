@@ -118,7 +118,7 @@ function replacesOf({ state, published }: PlanEntry): Pick<EntryExtras, 'replace
     : { replaces: published?.digest ?? null }
 }
 
-/** The file that a browser saves for `npm run publish`: the chosen posts alone. The command names the posts to remove. */
+/** The file that a browser saves for `npm run publish`: only the chosen posts. The command names posts to remove. */
 export function publishFile(
   selection: Selection,
   choices: Choices,

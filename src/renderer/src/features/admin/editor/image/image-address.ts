@@ -25,7 +25,7 @@ export function isImageData(imageUrl: string): boolean {
   return /^data:/i.test(imageUrl) && safeImageAddress(imageUrl) !== null
 }
 
-/** Whether an image that does not load is cleared (product.md §5, Image upload). Offline, its address was never tried. */
+/** Whether an image that does not load is cleared (product.md §5, Image upload). Offline, no address was tried. */
 export function isClearedOnFailure(imageUrl: string, isOnline: boolean): boolean {
   return isOnline || isImageData(imageUrl)
 }
