@@ -17,7 +17,7 @@ async function openChangedEditor(page: Page): Promise<AdminPage> {
   return admin
 }
 
-/** The owner closes the window and chooses Save. Gives what lets the save end. */
+/** The owner closes the window and chooses Save. Gives a function that lets the save end. */
 async function saveOnClosing(desktop: DesktopApp, page: Page): Promise<() => Promise<void>> {
   const release = await holdSaves(page)
   await desktop.answer('Save')
@@ -134,7 +134,7 @@ test('when a save leaves out an image that does not load, closes only once its a
   await expect(address).toBeVisible()
   expect(await admin.storedPosts()).toEqual([{ ...POST, content: 'Typed text.' }])
 
-  // It asks again while the address is shown, and withdraws the question after that.
+  // The app asks again while the address is shown, and withdraws the question after that.
   await desktop.leaveOpen()
   await desktop.close()
   await expect.poll(() => desktop.asked()).toEqual([QUESTION, QUESTION])
@@ -152,7 +152,7 @@ test.describe('with a look at what another start finds', () => {
     page,
   }) => {
     const saved = [{ ...POST, content: 'Typed text.' }]
-    /** Another start, where the owner is still signed in, with the post opened again. */
+    /** A restart with the owner still signed in, and the post opened again. */
     const startAgain = async () => {
       await expect.poll(() => desktop.isClosed()).toBe(true)
       const admin = new AdminPage(await desktop.start())

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 
 test.use({ viewport: { width: 360, height: 46 } })
 
-// Its page and its preload. What main does with their messages is in src/main/find/find-bar.test.ts.
+// The find bar's page and preload. src/main/find/find-bar.test.ts tests how main handles their messages.
 test('the find bar tells what is typed and pressed, and shows the matches', async ({ page }) => {
   const preload = await readFile(`${DESKTOP_FOLDER}/out/preload/find.cjs`, 'utf8')
   await page.addInitScript(`

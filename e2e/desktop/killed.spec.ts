@@ -7,14 +7,14 @@ test.use({ keepsProfile: true })
 test('keeps each save, a backup of it, and what was typed since, when the app is killed 2 s later', async ({
   desktop,
 }) => {
-  /** Saves the open post, and gives what is stored and a wait of 2 s. */
+  /** Saves the open post, and gives the stored text and a wait of 2 s. */
   const save = async (admin: AdminPage, content: string) => {
     await admin.write('Stored title', content)
     await admin.saveToList()
-    // This time is what is tested: nothing shows when Chromium has written the page's store.
+    // The wait is under test: nothing shows when Chromium has written the page's store.
     return { stored: await admin.storedText(), wait: admin.page.waitForTimeout(2_000) }
   }
-  /** Kills the app and starts it again, and expects what was stored. */
+  /** Kills the app and starts it again, and expects the stored text. */
   const kill = async (stored: string | null) => {
     await desktop.kill()
     const admin = new AdminPage(await desktop.start())

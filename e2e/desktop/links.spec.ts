@@ -1,6 +1,6 @@
 import { aPost, expect, storePosts, test } from '../support/test'
 
-/** Has the page go somewhere as a hostile script in it would. */
+/** Navigates the page as a hostile script in it would. */
 const TRIES = {
   'the address': (address: string) => {
     location.href = address

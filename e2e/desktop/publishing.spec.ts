@@ -41,7 +41,7 @@ test('publishes with the owner’s git: the folder, the plan, the push, live', a
   await site.remove()
 })
 
-/** The clone of an owner's site, with a server it is pushed to. */
+/** A clone of an owner's site, and the server that it pushes to. */
 async function makeRepository() {
   const top = await realpath(await mkdtemp(join(tmpdir(), 'inkfolio-site-')))
   const root = join(top, 'my-site')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { openNewPost } from '../support/editor'
 import { expect, test } from '../support/test'
 
-// What only Electron itself can show.
+// Tests that need Electron itself.
 
 /** Names of the Permissions API. */
 const STATES = ['camera', 'clipboard-read', 'display-capture', 'geolocation', 'microphone', 'notifications']
@@ -23,7 +23,7 @@ test('shows the page that it has no permission', async ({ page }) => {
   expect(states).toEqual(STATES.map((name) => [name, 'denied']))
 })
 
-// Only what nothing else refuses: without a camera or the focus a page gets no stream anyway.
+// Only permissions that nothing else refuses: without a camera or the focus a page gets no stream anyway.
 test('refuses the page what it asks for', async ({ page }) => {
   await page.goto('/admin')
   const refusals = await page.evaluate(async () => ({

@@ -10,18 +10,18 @@ import { WebKitOnProfile } from './webkit-on-profile'
 
 export { expect }
 
-/** What a project of `playwright.config.ts` chooses. */
+/** The options that a project of `playwright.config.ts` sets. */
 export type EngineOptions = { engineName: 'firefox' | 'webkit' }
 
 type Fixtures = {
-  /** A browser that has just been installed, for the test alone. Its console must stay without errors, where the engine tells. */
+  /** A browser with a new profile, for one test. If the engine reports the console, it must have no errors. */
   engine: Engine
   killable: KillableBrowser
   /** For files of the test. */
   folder: string
 }
 
-/** What a browser says of pictures and fonts on hosts that it cannot reach. */
+/** A browser's errors about pictures and fonts on unreachable hosts. */
 const UNREACHED = /Failed to load resource|Error fetching link preview/
 
 export const test = base.extend<Fixtures, EngineOptions>({

@@ -1,6 +1,6 @@
 /** A tab of a browser that Playwright does not drive. Elements are found by XPath. */
 export interface Tab {
-  /** Runs a function in the page and waits for what it promises. The function sees only its arguments. */
+  /** Runs a function in the page and awaits its result. The function sees only its arguments. */
   evaluate<Args extends unknown[], Result>(
     run: (...args: Args) => Result | Promise<Result>,
     ...args: Args
@@ -10,7 +10,7 @@ export interface Tab {
   type(element: string, text: string): Promise<void>
 }
 
-/** A tab that the mouse, the keyboard and files of this machine can be used in. */
+/** A tab that takes input from the mouse, the keyboard and this machine's files. */
 export interface DrivenTab extends Tab {
   /** Resolves after the page's `load` event. */
   open(address: string): Promise<void>
@@ -23,7 +23,7 @@ export interface DrivenTab extends Tab {
 export interface Engine {
   /** The folder that downloads are saved to. */
   readonly downloads: string
-  /** A tab in a window of its own. */
+  /** A tab in its own window. */
   newTab(): Promise<DrivenTab>
   /** The errors and warnings on the console so far. */
   errors(): readonly string[]

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { WebKitPrograms } from './webkit-system'
 
-/** What starts an engine, or why it cannot be started here. */
+/** The programs that start an engine, or why it cannot be started here. */
 export type Found<Programs> = { programs: Programs } | { missing: string }
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
@@ -17,7 +17,7 @@ const onPath = (name: string): string | undefined =>
 export function findFirefox(): Found<string> {
   const path = ['firefox-esr', 'firefox'].map(onPath).find((found) => found !== undefined)
   if (!path) return { missing: 'not installed; on Debian: apt-get install firefox-esr' }
-  // Ubuntu's is a script of this kind.
+  // Ubuntu's Firefox is a script of this kind.
   if (readFileSync(path).subarray(0, 4096).includes('/snap/'))
     return { missing: "a snap, which may not read the tests' profile" }
   return { programs: path }

@@ -81,7 +81,7 @@ export class Firefox implements Engine, KillableBrowser {
   }
 }
 
-/** Kills it with all processes of its group. */
+/** Kills the browser with all processes of its group. */
 async function kill(browser: Browser): Promise<void> {
   const child = browser.process()
   if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return

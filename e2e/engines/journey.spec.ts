@@ -179,7 +179,7 @@ test('loses no save when the browser is killed right after it', async ({ killabl
   await expectSeen(after, `(${heading('Admin Access')} | ${heading('Admin Panel')})`)
   if ((await read(after, 'adminAuth')) === null) await signIn(after, ADMIN)
   const stored = () => read(after, 'blogPosts')
-  // The disk has the post, or the panel has its text: which of the two is up to the browser.
+  // Either the disk has the post, or the panel has its text: the browser decides.
   if ((await stored()) === null) {
     await press(
       after,

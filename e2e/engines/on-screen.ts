@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Tab } from './engine'
 
-// What a person sees and presses, as XPath.
+// Visible elements, as XPath.
 const quoted = (text: string) => `concat("", "${text.split('"').join('", \'"\', "')}")`
 const named = (text: string) => `[normalize-space() = ${quoted(text)} or @aria-label = ${quoted(text)}]`
 export const button = (name: string) => `//button${named(name)}`
@@ -60,7 +60,7 @@ export async function signIn(tab: Tab, login: { username: string; password: stri
   await expectSeen(tab, heading('Admin Panel'))
 }
 
-/** What localStorage has under a key. */
+/** The localStorage value of a key. */
 export const read = (tab: Tab, key: string): Promise<string | null> =>
   tab.evaluate((name) => localStorage.getItem(name), key)
 
@@ -77,7 +77,7 @@ function textOf(element: string): string {
   )
 }
 
-/** Is so at the second look at the same place. */
+/** Whether an element can be used, and has not moved since the last call. */
 function isUsable(element: string): boolean {
   const first = XPathResult.FIRST_ORDERED_NODE_TYPE
   const found = document.evaluate(element, document, null, first).singleNodeValue
@@ -91,7 +91,7 @@ function isUsable(element: string): boolean {
   return place === before
 }
 
-/** An element that moves just then is missed: such a press reaches nothing, and is made again. */
+/** A press misses an element that moves just then, and is retried. */
 function guardPress(element: string): void {
   const first = XPathResult.FIRST_ORDERED_NODE_TYPE
   const wanted = document.evaluate(element, document, null, first).singleNodeValue

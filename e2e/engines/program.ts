@@ -7,7 +7,7 @@ export const START_MS = 60_000
 
 type Options = {
   env?: NodeJS.ProcessEnv
-  /** A file's descriptor for what it prints; by default nobody reads that. */
+  /** A file descriptor for the program's output; by default the output is dropped. */
   log?: number
 }
 
@@ -16,7 +16,7 @@ export class Program {
   private constructor(
     private readonly path: string,
     private readonly pid: number,
-    /** What it writes to its descriptor 3. */
+    /** The program's output on its descriptor 3. */
     readonly output: Readable,
     private readonly ended: Promise<never>,
   ) {}
@@ -25,7 +25,7 @@ export class Program {
     const print = log ?? 'ignore'
     const child = spawn(path, args, {
       env: { ...process.env, ...env },
-      // Makes it the head of a process group.
+      // Makes the program the head of a process group.
       detached: true,
       stdio: ['ignore', print, print, 'pipe'],
     })
@@ -39,7 +39,7 @@ export class Program {
     return program
   }
 
-  /** What is given, unless the program ends before that or takes too long. */
+  /** The wanted value. Rejects if the program ends before that or takes too long. */
   async started<Value>(wanted: Promise<Value>): Promise<Value> {
     const timer = new AbortController()
     const late = wait(START_MS, null, timer).then(() => {
@@ -53,24 +53,24 @@ export class Program {
     }
   }
 
-  /** Kills all its processes. */
+  /** Kills the program with all its processes. */
   readonly kill = (): void => {
     process.off('exit', this.kill)
     try {
       if (this.pid > 0) process.kill(-this.pid, 'SIGKILL')
     } catch {
-      // All have ended.
+      // All processes have ended.
     }
   }
 
-  /** The same, and waits until the system has ended it. */
+  /** Kills the program, and waits until the system has ended it. */
   async killed(): Promise<void> {
     this.kill()
     await this.ended.catch(() => {})
   }
 }
 
-/** Asks again until a server answers. */
+/** Retries until a server answers. */
 export async function answered(address: string): Promise<Response> {
   for (;;) {
     try {

@@ -16,11 +16,11 @@ type Message = {
 }
 type Pending = { resolve: (result: Result) => void; reject: (why: Error) => void }
 
-/** WebKitGTK on a profile that lasts, by its remote inspector: what WebDriver starts has no such profile. */
+/** WebKitGTK on a persistent profile, by its remote inspector: a browser started by WebDriver has none. */
 export class WebKitOnProfile implements KillableBrowser {
   private running: readonly Program[] = []
 
-  /** `folder` is for its profile. */
+  /** `folder` is for the profile. */
   constructor(
     private readonly programs: WebKitPrograms,
     private readonly folder: string,

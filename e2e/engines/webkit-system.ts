@@ -4,10 +4,10 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { Program } from './program'
 
-/** The paths of what runs WebKitGTK without a screen. */
+/** The paths of the programs that run WebKitGTK without a screen. */
 export type WebKitPrograms = { driver: string; browser: string; display: string }
 
-/** The browser's option for what its console says. */
+/** The browser's option for printing its console. */
 export const PRINTS_CONSOLE = '--enable-write-console-messages-to-stdout=true'
 
 /** Starts a display without a screen. `env` is for a browser on it whose files are all below `home`. */
@@ -15,7 +15,7 @@ export async function startDisplay(programs: WebKitPrograms, home: string) {
   // Pages are asked for reduced motion: without a graphics card a view transition crashes this version.
   await mkdir(join(home, 'gtk-3.0'), { recursive: true })
   await writeFile(join(home, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
-  // It takes a free number, and says which.
+  // The display takes a free number, and prints it.
   const display = Program.start(programs.display, [
     ...['-displayfd', '3', '-nolisten', 'tcp'],
     ...['-screen', '0', '1600x1200x24'],

@@ -21,12 +21,12 @@ async function call<Value>(address: string, method: Method, body?: object): Prom
   return value as Value
 }
 
-/** WebKitGTK by W3C WebDriver. Such a browser stores nothing beyond its end. */
+/** WebKitGTK by W3C WebDriver. Nothing that it stores outlives it. */
 export class WebKit implements Engine {
   private constructor(
     private readonly programs: readonly Program[],
     private readonly session: string,
-    /** The window that it opens at the start, until a tab has it. */
+    /** The window that the browser opens at the start, until a tab takes it. */
     private first: string | null,
     private readonly log: string,
     readonly downloads: string,
@@ -34,10 +34,10 @@ export class WebKit implements Engine {
 
   /** `folder` is for the browser's files. */
   static async start(programs: WebKitPrograms, folder: string): Promise<WebKit> {
-    // It saves downloads there.
+    // The browser saves downloads below its home.
     const home = join(folder, 'home')
     const log = join(folder, 'console.log')
-    // The driver swallows what its browser prints.
+    // The driver swallows its browser's output.
     const browser = join(folder, 'browser.sh')
     await writeFile(log, '')
     await writeFile(browser, `#!/bin/sh\nexec '${programs.browser}' "$@" >>'${log}' 2>&1\n`, { mode: 0o755 })

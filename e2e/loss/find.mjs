@@ -34,7 +34,7 @@ export async function findText(owner, text) {
     for (const opening of openings) {
       if (!(await opening.first().isVisible())) continue
       await opening.first().click()
-      // Else there may be another button to press: an editor offers the text once more.
+      // Otherwise there may be another button to press: an editor offers the text once more.
       return poll(isBack, 3_000)
     }
     // The view that the tab came back to may show no offer.
@@ -54,7 +54,7 @@ function offerOf(owner, { title }) {
 }
 
 /**
- * Asks until the answer is yes, or the time has passed. Gives the last answer.
+ * Polls until the answer is yes, or the timeout. Gives the last answer.
  * @param {() => Promise<boolean>} ask
  * @param {number} ms
  */

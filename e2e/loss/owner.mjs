@@ -9,13 +9,13 @@ export const WORDS = {
   restore: /^Restore/,
   dismiss: 'OK',
 }
-/** What the page says after a save. 'warned' is a notice instead of the usual message. */
+/** The page's report of a save. 'warned' is a notice instead of the usual message. */
 /** @typedef {'saved' | 'warned' | 'refused' | 'nothing'} Outcome */
 
 /** In ms. The page must say something by then. */
 const OUTCOME_BY = 60_000
 
-/** The owner of the blog manager at one tab: what they see and press. */
+/** The owner of the blog manager at one tab. */
 export class Owner {
   /** @param {Page} page @param {string} site */
   constructor(page, site) {
@@ -27,7 +27,7 @@ export class Owner {
    * Signs in and opens the panel in a new window: the browser slows down a tab behind another one.
    * @param {BrowserContext} context
    * @param {string} site
-   * @param {{ stored?: string, prepare?: (page: Page) => Promise<unknown> }} [options] `stored`: what is put under
+   * @param {{ stored?: string, prepare?: (page: Page) => Promise<unknown> }} [options] `stored`: the text put under
    *   'blogPosts' first; `prepare` is called before the panel is loaded
    */
   static async enter(context, site, { stored, prepare } = {}) {
@@ -99,7 +99,7 @@ export class Owner {
     await this.button('Save').dispatchEvent('click')
   }
 
-  /** Saves and waits for what the page says. @param {Text} text @returns {Promise<Outcome>} */
+  /** Saves and waits for the outcome. @param {Text} text @returns {Promise<Outcome>} */
   async save({ title }) {
     await this.pressSave()
     const words = { title, list: WORDS.list, saved: WORDS.saved }

@@ -1,5 +1,5 @@
 // `npm run loss [-- --only name --rounds n --full --site folder]`: tries to make the built site lose a text, and fails
-// if it does. It knows only the screens and the key 'blogPosts', so it can judge any way of storing.
+// if it does. The harness knows only the screens and the key 'blogPosts', so it can judge any way of storing.
 /** @import { Browser } from '@playwright/test' */
 import { parseArgs } from 'node:util'
 import { runOrExit } from '../../scripts/lib/run.mjs'
@@ -16,7 +16,7 @@ import { Tally } from './tally.mjs'
 /** @typedef {{ browser: Browser, site: string, rounds: number }} World */
 /** @typedef {(world: World, tally: Tally) => Promise<void>} Case */
 
-/** The cases, with their rounds in a quick and in a full run. @type {Record<string, { run: Case, quick: number, full: number }>} */
+/** The cases, with their rounds per kind of run. @type {Record<string, { run: Case, quick: number, full: number }>} */
 const CASES = {
   'two-tabs': { run: twoTabs, quick: 40, full: 300 },
   'killed-after-save': { run: killedAfterSave, quick: 6, full: 20 },

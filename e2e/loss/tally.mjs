@@ -35,7 +35,7 @@ export class Tally {
   }
 
   /**
-   * Judges where a text was found, and what the page said if it was saved.
+   * Judges where a text was found, and the outcome of its save, if any.
    * @param {string} label
    * @param {Found} found
    * @param {Outcome} [outcome]

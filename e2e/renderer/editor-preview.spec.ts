@@ -66,7 +66,7 @@ test('the fields have their attributes and hints; the preview shows each, white 
   await test.step('white space', () => expectWhiteSpace(preview(page).locator('.markup')))
 })
 
-/** It stays in a copy, and in sight: the four spaces lie within the box. */
+/** White space stays in a copy, and visible: the four spaces lie within the box. */
 async function expectWhiteSpace(content: Locator): Promise<void> {
   expect(await copied(content)).toBe('first\n\n    indented  twice\n<i>markup</i>')
   const [box, word] = await content.locator('pre').evaluate((pre) => {
@@ -136,7 +136,7 @@ test('shortcuts switch the preview, keep the place in the text, save what is com
   expect(await admin.storedPosts()).toMatchObject([{ title: 'A title' }])
 })
 
-/** Clicks what is in sight. Playwright's own click scrolls to what sticks within the page's scroll padding. */
+/** Clicks a visible button. Playwright's own click scrolls to a sticky element within the page's scroll padding. */
 async function clickInPlace(button: Locator): Promise<void> {
   const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await button.page().mouse.click(x + width / 2, y + height / 2)

@@ -114,7 +114,7 @@ test('Save and what is unsaved stay visible, move nothing, and cover no field wi
 
 const LONG = Array.from({ length: 60 }, (_, line) => `Line ${line} of a long text.`).join('\n\n')
 
-/** What is seen of Content, above the strip at the window's end. */
+/** The visible size of Content, above the strip at the window's end. */
 const seenOf = (admin: AdminPage) =>
   admin.field('Content *').evaluate((field) => {
     const { top, bottom, width } = field.getBoundingClientRect()

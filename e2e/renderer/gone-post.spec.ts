@@ -4,7 +4,7 @@ import { storeElsewhere } from '../support/other-tab'
 import { aPost, expect, test } from '../support/test'
 
 const POST = aPost({ title: 'Stored title' })
-/** It stays stored: the desktop app asks about an empty store. */
+/** This post stays stored: the desktop app asks about an empty store. */
 const OTHER = aPost({ id: '1760000000001abcdefghi', title: 'Other title' })
 
 test('the editor of a missing post says why, and opens once the post is back', async ({ page }) => {
@@ -25,7 +25,7 @@ test('the editor of a missing post says why, and opens once the post is back', a
   await storeElsewhere(page, [OTHER, POST])
   await expect(heading(page, 'Edit Blog Post')).toBeVisible()
   await expect(admin.field('Content *')).toHaveValue(POST.content)
-  // An open editor keeps its text, whatever becomes of the post.
+  // An open editor keeps its text, even if the post is gone.
   await storeElsewhere(page, [OTHER])
   await expect(admin.notice('This post was deleted')).toBeVisible()
   await expect(admin.field('Content *')).toHaveValue(POST.content)

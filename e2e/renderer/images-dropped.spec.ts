@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 
 type Texts = Record<string, string>
 
-/** Files in the page's own hands, as a drop or a paste brings them. */
+/** Files made in the page, as a drop or a paste brings them. */
 function transferOf(page: Page, files: NamedFile | readonly NamedFile[], texts: Texts = {}) {
   const all = [files].flat().map(({ buffer, ...file }) => ({ ...file, base64: buffer.toString('base64') }))
   return page.evaluateHandle(

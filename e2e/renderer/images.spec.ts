@@ -58,7 +58,7 @@ test('refuses what is too large, no image or unreadable, and fits a photo of 5 M
   const image = await savedImage(admin)
   expect(image.length).toBeLessThan(600_000)
   expect((await lookAt(page, image)).width).toBeGreaterThan(150)
-  // Read back after a reload: it is really in the store.
+  // Read back after a reload: the image is really in the store.
   await page.reload()
   expect((await admin.storedPosts())[0]?.imageUrl).toBe(image)
 })
@@ -142,7 +142,7 @@ test('saves nothing half while a file is read, and takes no other file while the
   await expect(admin.save).toBeDisabled()
   await page.keyboard.press('Control+s')
   await expect(page.getByText('The image is still loading.')).toBeVisible()
-  // The image would replace what is typed there.
+  // The image would replace an address typed there.
   await expect(admin.field('Featured Image')).not.toBeEditable()
   await read()
   const button = page.getByRole('button', { name: 'Upload', exact: true })
@@ -161,7 +161,7 @@ test('saves nothing half while a file is read, and takes no other file while the
   await chooser.setFiles({ name: 'other.png', mimeType: 'image/png', buffer })
   await expect(admin.dialog.getByRole('heading')).toHaveText('The image wasn’t added')
   await release()
-  // The alert stays open where the save leads.
+  // The alert stays open in the view that the save leads to.
   await expect(page.getByText('Saved “Pictured”.')).toBeVisible()
   await admin.answer('OK')
   await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()

@@ -97,7 +97,7 @@ test('merges or replaces only what the owner has looked at, and copies what was 
   })
 })
 
-/** In an exact form, as a real export has it. */
+/** In the exact form of a real export. */
 const WORDPRESS = `<?xml version="1.0" encoding="UTF-8" ?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">
 <channel><item><title>Moved</title><content:encoded><![CDATA[<p>A <a href="https://x.example/">link</a>.</p>]]></content:encoded>
@@ -156,14 +156,14 @@ test('imports nothing when what is stored cannot be copied', async ({ app, page 
   expect(await admin.storedText()).toBe(TEXT)
 })
 
-/** A ZIP of zeros, which unpacks to a thousand times its size. Its directory claims less, and a naive reader believes it. */
+/** A ZIP bomb: zeros that unpack to a thousand times its size. Its directory claims less, to trick a naive reader. */
 function lyingBomb(): NamedFile {
   const buffer = Buffer.from(zipSync({ 'bomb.json': new Uint8Array(20_000_000) }))
   buffer.writeUInt32LE(1000, buffer.readUInt32LE(buffer.length - 6) + 24)
   return { name: 'posts.zip', mimeType: 'application/zip', buffer }
 }
 
-// Only what depends on the browser. `domain/import-posts.test.ts` and `domain/unzip.test.ts` have the other refusals.
+// Refusals that depend on the browser. `domain/import-posts.test.ts` and `domain/unzip.test.ts` have the others.
 test('refuses hostile files with a reason, and changes nothing', async ({ app }) => {
   const admin = await openTransfer(app, TEXT)
   const alert = admin.dialog.filter({ hasText: 'Nothing was imported' })

@@ -29,7 +29,7 @@ const mostRows = (page: Page) =>
     return most
   })
 
-/** From the first row on, also from one that is scrolled away. */
+/** Presses Tab from the first row on, also when it is scrolled away. */
 async function walkByTab(page: Page): Promise<void> {
   await button(page, 'Edit Post 1999').focus()
   // Each row has a check box and two buttons.

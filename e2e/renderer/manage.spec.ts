@@ -42,7 +42,7 @@ test('the list shows its posts newest first, and without posts it invites to wri
   await expect(tags).toHaveText(['python', 'two words'])
   await expect(row.getByRole('button')).toHaveText(['Edit', 'Delete'])
 
-  // Its button covers the row, the title included.
+  // The Edit button covers the row, the title included.
   await titles(page).filter({ hasText: 'Typing the edges' }).click({ force: true })
   await expect(page.getByText('Editing: Typing the edges')).toBeVisible()
   await admin.go('Manage Blogs')
@@ -59,7 +59,7 @@ test('the list shows its posts newest first, and without posts it invites to wri
   await expect(admin.field('Title *')).toHaveValue('')
 })
 
-/** How many whole rows are seen, below the bar and above the strip. */
+/** How many whole rows are visible, below the bar and above the strip. */
 const wholeRows = (page: Page) =>
   list(page).evaluate((rows) => {
     const top = document.querySelector('search')?.parentElement?.getBoundingClientRect().bottom ?? 0

@@ -7,7 +7,7 @@ import { choose, jsonFile, press, showTransfer } from '../support/transfer'
 
 const GOOD = JSON.stringify(aPost({ id: '1760000000000aaaaaaaaa', title: 'Good one' }))
 const BETTER = GOOD.replace('Good one', 'Better one')
-/** What JSON.parse and JSON.stringify would not give back as it is. */
+/** JSON that JSON.parse and JSON.stringify would change. */
 const BAD = '{ "id":7,  "title" : "Bad \\u00e9", "n": 12345678901234567890, "__proto__": {"x": 1}, "n": 2 }'
 const OTHER = JSON.stringify(aPost({ id: '1760000000001bbbbbbbbb', title: 'Good two', date: '2026-10-08' }))
 

@@ -5,7 +5,7 @@ import { DATED, FIRST } from '../support/posts'
 import { expect, storePosts, test } from '../support/test'
 import { expectTheme, themeToggle } from '../support/theme'
 
-// What is seen and done on every target; the rest is in e2e/web/ and e2e/renderer/.
+// The owner's journeys on every target; the rest is in e2e/web/ and e2e/renderer/.
 
 test('an owner reads as a visitor does, signs in, stays signed in, writes a post, and signs out', async ({
   page,

@@ -6,7 +6,7 @@ export const ADMIN = { username: 'owner', password: 'correct horse battery stapl
 
 type View = 'Dashboard' | 'Create Blog' | 'Manage Blogs' | 'Settings'
 
-/** The owner's area, by what is seen and pressed there. */
+/** The page object of the owner's area. */
 export class AdminPage {
   constructor(readonly page: Page) {}
 
@@ -82,7 +82,7 @@ export class AdminPage {
     await this.dialog.getByRole('button', { name }).click()
   }
 
-  /** What the panel must offer of a text that was typed and not saved, with the saved one still in place. */
+  /** Expects the panel to offer the unsaved text, with the saved one still in place. */
   async expectOffered(post: BlogPost, gone: string, typed: string): Promise<void> {
     const left = this.notice('You have unsaved text')
     await expect(left).toContainText(post.title)
@@ -100,7 +100,7 @@ export class AdminPage {
     return this.page.evaluate(() => localStorage.getItem('blogPosts'))
   }
 
-  /** The same as posts. */
+  /** The stored posts, parsed. */
   async storedPosts(): Promise<BlogPost[]> {
     return JSON.parse((await this.storedText()) ?? '[]')
   }
@@ -146,7 +146,7 @@ export async function openView(page: Page, view: View): Promise<AdminPage> {
   return admin
 }
 
-/** The failed save, as the owner sees it; afterwards the editor must be as it was. */
+/** Expects the alert of a failed save, and afterwards an unchanged editor. */
 export async function expectSaveRefused(
   admin: AdminPage,
   title: string,
@@ -170,7 +170,7 @@ type DraftRecord = {
   text: { title: string; content: string }
 }
 
-/** All records in the store of the drafts, without making a database where there is none. */
+/** All records in the store of the drafts. Does not create a missing database. */
 function readDrafts(page: Page): Promise<DraftRecord[]> {
   return page.evaluate(
     () =>

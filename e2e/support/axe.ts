@@ -11,7 +11,7 @@ declare global {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds on the page, one line a finding. `rules`: all when left out. */
+/** Axe's findings on the page, one line each. `rules`: all by default. */
 export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
   const isLoaded = await page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))

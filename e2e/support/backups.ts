@@ -4,7 +4,7 @@ import { newestBackupFirst } from '../../src/main/backups/backup-rotation'
 import { readBackupFile } from '../../src/main/backups/backup-store'
 import type { DesktopApp } from './targets/target'
 
-/** Blocks backups, and answers what the app says of that once. Gives what unblocks them. */
+/** Blocks backups, and answers the app's alert about that once. Gives a function that unblocks them. */
 export async function blockBackups(desktop: DesktopApp): Promise<() => Promise<void>> {
   const { backups } = desktop.folders
   // The answer comes first: the page that is open may ask as soon as the folder cannot be read.
@@ -18,7 +18,7 @@ export async function blockBackups(desktop: DesktopApp): Promise<() => Promise<v
 export const backupNames = async (folder: string): Promise<string[]> =>
   newestBackupFirst(await files.readdir(folder).catch(() => []))
 
-/** What the newest backup in the folder holds; null when there is none that is whole. */
+/** The text of the newest backup in the folder; null if there is none, or it cannot be read. */
 export async function newestBackup(folder: string): Promise<string | null> {
   const [newest] = await backupNames(folder)
   const backup = newest === undefined ? null : await readBackupFile(files, join(folder, newest))

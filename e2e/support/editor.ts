@@ -17,13 +17,13 @@ export async function openStoredPost(page: Page, post: BlogPost): Promise<AdminP
   return admin
 }
 
-/** Saves, waits until the list is back, and gives what is stored then. */
+/** Saves, waits until the list is back, and gives the stored posts. */
 export async function saveAndRead(admin: AdminPage): Promise<BlogPost[]> {
   await admin.saveToList()
   return admin.storedPosts()
 }
 
-/** Holds every save back, as another tab's does that has the lock; gives what lets it go on. */
+/** Holds every save back, as a tab that has the lock does. Gives a function that releases them. */
 export async function holdSaves(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(
     () =>

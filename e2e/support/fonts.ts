@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 const fontName = (address: string): string =>
   /([^/]+)-\d00-normal-[^/]+\.woff2$/.exec(address)?.[1] ?? address
 
-/** The families whose letters the page has shown, each for every file of it, sorted. */
+/** The font families that the page has used, one entry per loaded file, sorted. */
 export async function usedFonts(page: Page): Promise<string[]> {
   const families = await page.evaluate(() =>
     [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
@@ -12,7 +12,7 @@ export async function usedFonts(page: Page): Promise<string[]> {
   return families.map((family) => family.replaceAll('"', '')).sort()
 }
 
-/** Those that came over the line, each as often as it did. */
+/** The fonts fetched from the network, each as often as it was fetched. */
 export async function fetchedFonts(page: Page): Promise<string[]> {
   const addresses = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The page's database takes nothing until there is room, as on a full disk, where localStorage seems to take all.
- * `what`: everything, or only the second copies of saves.
+ * The page's database refuses writes until there is room, as on a full disk, where localStorage seems to take all.
+ * `what`: all writes, or only the second copies of saves.
  */
 export async function fillDisk(page: Page, what: 'all' | 'second copies' = 'all'): Promise<void> {
   await page.addInitScript((refused) => {

@@ -13,12 +13,12 @@ async function build(script: 'build:web' | 'build:desktop', env: NodeJS.ProcessE
 }
 
 /**
- * Builds the site and the desktop app for the tests' own owner and a local e-mail service. Serves this site and one with
- * published posts. Tests find their addresses in the environment.
+ * Builds the site and the desktop app for the tests' own owner and a local e-mail service. Serves this site and one
+ * with published posts. Tests find their addresses in the environment.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const email = await startEmailService()
-  // What the owner has published must not fail a test.
+  // The owner's published posts must not fail a test.
   process.env.CONTENT_FOLDER = 'e2e/no-content'
   const owner = {
     ...process.env,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds what the page requests under a pattern until the result is called. */
+/** Holds the page's requests that match a pattern until the returned function is called. */
 export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

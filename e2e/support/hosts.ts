@@ -55,7 +55,7 @@ export const HOSTS = {
   'GitHub Pages': { find: orNotFoundPage, headers: () => ({}) },
 
   'Cloudflare Pages': {
-    // It takes the ending off a page's address, and passes over a rewrite of everything to index.html.
+    // This host takes the ending off a page's address, and ignores a rewrite of everything to index.html.
     find: (site, path) => {
       const bare = path.replace(/(?:index)?\.html$/, '')
       return bare !== path && site.has(path) ? { redirect: bare } : orNotFoundPage(site, path)
@@ -122,7 +122,7 @@ export const SINGLE_PAGE_HOSTS = {
     headers: () => ({}),
   },
 
-  // As AWS Amplify's rule for single-page apps does, for every address without one of some endings.
+  // Like AWS Amplify's rule for single-page apps: for every address without one of some endings.
   'a host that rewrites all pages': {
     find: (site, path) =>
       found(extname(path) !== '.html' && site.has(path) ? path : `${site.base}index.html`),

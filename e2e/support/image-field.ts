@@ -32,7 +32,7 @@ export const NO_PICTURE: NamedFile = {
   buffer: Buffer.from('A text by another name.'),
 }
 
-/** Uploads a file and holds it back. The result lets it be read, and resolves when it was. */
+/** Uploads a file and delays reading it. The returned function reads it, and resolves afterwards. */
 export async function uploadHeld(page: Page, file: NamedFile): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const { postMessage, terminate } = Worker.prototype

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { shortcutLabel } from '../../src/renderer/src/ui/admin/shortcut'
 
-/** What leads a field's caret behind its last letter. */
+/** The shortcut that moves the caret to the end of a field. */
 export const TO_END = process.platform === 'darwin' ? 'Meta+ArrowDown' : 'Control+End'
 
 /** The shortcut as the browser of this page shows it. */
@@ -29,7 +29,7 @@ export async function expectReachedByTab(page: Page, selector: string, where: st
       const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element)
       const reach =
         outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
-      // What scrolls or clips cuts the outline off at its edge.
+      // An element that scrolls or clips cuts the outline off at its edge.
       let isWhole = true
       for (let around = element.parentElement; around; around = around.parentElement) {
         if (around === document.body || getComputedStyle(around).overflowY === 'visible') continue

@@ -17,14 +17,14 @@ export async function cutOff(page: Page): Promise<string[]> {
   )
 }
 
-/** How many lines of a text are seen. */
+/** How many lines of a text are visible. */
 export async function lines(text: Locator): Promise<number> {
   return text.evaluate(
     (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
   )
 }
 
-/** On how many lines the words of an element are. */
+/** How many lines the words of an element take. */
 export async function textLines(element: Locator): Promise<number> {
   return element.evaluate((node) => {
     const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
@@ -38,7 +38,7 @@ export async function textLines(element: Locator): Promise<number> {
   })
 }
 
-/** What a copy of the whole element holds. */
+/** The text of a copy of the whole element. */
 export async function copied(element: Locator): Promise<string> {
   return element.evaluate((node) => {
     const selection = getSelection()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type AdminPage, openView } from './admin'
 import { type BlogPost, expect, storePosts } from './test'
 
-/** Opens Manage Blogs, signed in, over these posts; without any over what is stored already. */
+/** Opens Manage Blogs, signed in, over these posts; by default over those already stored. */
 export async function openList(page: Page, posts?: readonly BlogPost[]): Promise<AdminPage> {
   if (posts) await storePosts(page, posts)
   const admin = await openView(page, 'Manage Blogs')

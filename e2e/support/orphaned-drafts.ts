@@ -3,7 +3,7 @@ import { type BlogPost, expect } from './test'
 
 type Typed = { title?: string; content?: string; typedAt?: number }
 
-/** A draft as an editor leaves it whose tab went away: of a post, or of a new one (null). */
+/** An orphaned draft, whose tab went away: of a post, or of a new one (null). */
 export function anOrphan(post: BlogPost | null, { typedAt = Date.now(), ...typed }: Typed = {}) {
   const { id = null, title = '', excerpt = '', content = '', tags = [], imageUrl = '' } = post ?? {}
   const text = { title, excerpt, content, tags: tags.join(', '), imageUrl, ...typed }
@@ -33,11 +33,11 @@ export async function storeDrafts(page: Page, ...drafts: readonly Orphan[]): Pro
   )
 }
 
-/** Each page of a test always has the focus, so no event comes. */
+/** Fires the event: each page of a test always has the focus. */
 export const focus = (page: Page): Promise<void> =>
   page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 
-/** The same, and the page looks for them, as when the owner comes back to it. */
+/** Stores drafts, and has the page look for them, as when the owner comes back to it. */
 export async function offerDrafts(page: Page, ...drafts: readonly Orphan[]): Promise<void> {
   await storeDrafts(page, ...drafts)
   await focus(page)

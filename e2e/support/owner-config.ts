@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** The tests' own owner: what the real one writes must not fail a test. */
+/** The tests' own owner: the real one's config must not fail a test. */
 export const OWNER = resolve('e2e/support/portfolio.fixture.ts')
 
 /** A folder for a test's config: inside node_modules, so that the config finds the installed packages. */

@@ -69,7 +69,7 @@ export function animatedGif(): Buffer {
   return Buffer.from(`${header}${loop}${frame('44')}${frame('4c')}3b`.replaceAll(' ', ''), 'hex')
 }
 
-/** What the browser decodes of an address: the size, and the colours of the four corners. */
+/** The image at an address, as the browser decodes it: the size, and the colours of the four corners. */
 export function lookAt(page: Page, address: string) {
   return page.evaluate(async (source) => {
     const image = new Image()

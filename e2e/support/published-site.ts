@@ -11,15 +11,15 @@ import { numbered } from './posts'
 export const SITE_FOLDER = 'dist/e2e/web'
 
 /**
- * A site with published posts, below a path. Its owner writes Markdown, and has a name with letters beyond Latin-1 and a
- * long word.
+ * A site with published posts, below a path. Its owner writes Markdown, and has a name with letters beyond Latin-1 and
+ * a long word.
  */
 export const OWNER_NAME = 'Konstantinos Świątek'
 export const PUBLISHED_FOLDER = 'dist/e2e/published'
 export const PUBLISHED_PATH = '/folio/'
 export const PUBLISHED_URL = `https://grace.example${PUBLISHED_PATH}`
 
-/** For when the site is built, in seconds. */
+/** The build time of the site, in seconds since the epoch. */
 const BUILT = Date.parse('2026-11-01T00:00:00Z') / 1000
 
 /** The smallest PNG. */
@@ -69,10 +69,10 @@ const OLDER = Array.from({ length: 11 }, (_, place) =>
   numbered(place, { date: '2026-03-01', tags: place === 0 ? ['rare'] : ['python'] }),
 )
 
-/** All that visitors see, newest first. */
+/** All posts that visitors see, newest first. */
 export const PUBLISHED: readonly BlogPost[] = [AHEAD, RICH, DUE, ...OLDER.toReversed()]
 
-/** The name that the newest post had elsewhere. */
+/** The alias of the newest post, its name elsewhere. */
 export const ALIAS = 'A+day'
 
 const SCHEDULES = new Map<BlogPost, Schedule>([
@@ -82,7 +82,7 @@ const SCHEDULES = new Map<BlogPost, Schedule>([
   [RICH, { updated: '2026-10-25T10:00:00Z' }],
 ])
 
-/** Writes what the site is built from, and gives the environment for that. */
+/** Writes the sources of the site, and gives the environment for its build. */
 export async function preparePublished(): Promise<NodeJS.ProcessEnv> {
   const folder = resolve(`${PUBLISHED_FOLDER}.owner`)
   await rm(folder, { recursive: true, force: true })
@@ -109,7 +109,7 @@ export async function preparePublished(): Promise<NodeJS.ProcessEnv> {
   }
 }
 
-/** Serves it while a test runs: a test's `baseURL`. */
+/** Serves the site while a test runs: a test's `baseURL`. */
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
 export async function servePublished({}, use: (address: string) => Promise<void>): Promise<void> {
   const { server, port } = await serve({ folder: PUBLISHED_FOLDER, base: PUBLISHED_PATH, port: 0 })

@@ -12,19 +12,19 @@ export { expect }
 
 const { SITE_URL = '' } = process.env
 
-/** What the app runs on. Each is a project in `playwright.config.ts`. */
+/** The platform of the app. Each is a project in `playwright.config.ts`. */
 type Target = 'web' | 'desktop' | 'electron'
 
 /** A picture for every image an outside host is asked for. */
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#375a7f"/></svg>`
 
 /**
- * Addresses outside this machine. With a function here, each request of a page would wait for the test's process to
- * answer, the site's own files too.
+ * Addresses outside this machine. Not a function: each request of a page, also for the site's own files, would then
+ * wait for the test's process.
  */
 const OUTSIDE = /^https?:\/\/(?!127\.0\.0\.1[:/]|inkfolio\.localhost\/)/
 
-/** What is between the page and the internet in a test. */
+/** The fake internet of a test. */
 type Internet = {
   /** The requested addresses outside this machine, in order. */
   asked: string[]
@@ -33,7 +33,7 @@ type Internet = {
   attach: Attach
 }
 
-/** What a project of `playwright.config.ts` chooses. */
+/** The options that a project of `playwright.config.ts` sets. */
 export type WorkerOptions = { target: Target }
 
 type WorkerFixtures = WorkerOptions & {
@@ -48,9 +48,9 @@ type TestOptions = {
 
 type Fixtures = {
   app: App
-  /** The same app, with what only a desktop app has. */
+  /** The same app, with the members that only a desktop app has. */
   desktop: DesktopApp
-  /** The same app, with what only Electron can show. */
+  /** The same app, with the members that only Electron has. */
   electron: ElectronApp
   attach: Attach
   internet: Internet
@@ -64,8 +64,8 @@ type Fixtures = {
 const BASE_URLS: Record<Target, string> = { web: SITE_URL, desktop: PAGE_ORIGIN, electron: APP_ORIGIN }
 
 /**
- * Shows what the app looked like when its test failed. Playwright's own option would take a picture of every test: a
- * fixture closes the app before Playwright knows the result.
+ * Attaches a screenshot of the app to a failed test. Playwright's own option would take one of every test: a fixture
+ * closes the app before Playwright knows the result.
  */
 async function pictureFailure(app: App, info: TestInfo): Promise<void> {
   if (info.status === info.expectedStatus) return
@@ -93,7 +93,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   baseURL: ({ target }, use) => use(BASE_URLS[target]),
   // The service worker would answer requests that tests watch. offline.spec.ts tests it.
   serviceWorkers: 'block',
-  // Most tests look at where things end up; those about motion ask for it.
+  // Most tests look at the final layout; tests about motion enable it.
   contextOptions: { reducedMotion: 'reduce' },
 
   attach: ({ internet, console }, use) =>

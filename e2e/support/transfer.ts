@@ -3,7 +3,7 @@ import type { App, NamedFile } from './targets/target'
 import { aPost, expect, store } from './test'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
-/** Posts with what a format may trip over. */
+/** Posts with text that a format may trip over. */
 export const POSTS = [
   aPost({ id: '1760000000000aaaaaaaaa', title: 'Plain', tags: ['python', 'sql'] }),
   aPost({

@@ -233,7 +233,7 @@ const SIZES = [
   ...[320, 375, 768, 1440].map((width) => ({ fontSize: '200%', width })),
 ]
 
-/** What must hold of a view at every width and text size. Polled: the page reacts to a resize asynchronously. */
+/** Expects no broken layout at any width and text size. Polled: the page reacts to a resize asynchronously. */
 async function expectUnbroken(page: Page, where: string): Promise<void> {
   for (const { fontSize, width } of SIZES) {
     await page.setViewportSize({ width, height: 900 })

@@ -111,7 +111,7 @@ test('a list has no hole: titles begin at one height, of three posts the first f
     await page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(eight))
     await page.reload()
     await expect(page.locator('#blog article')).toHaveCount(8)
-    // Its filters are there too, below the bar.
+    // The section's filters are there too, below the bar.
     await page.locator('#blog fieldset').evaluate((filters) => {
       window.scrollTo({ top: scrollY + filters.getBoundingClientRect().top - 64, behavior: 'instant' })
     })

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test'
 const TABLE = 'docs/decisions/0038-browser-support.md'
 const SOURCES = 'src/renderer/src'
 
-/** What only has the name of a newer interface or member. */
+/** Identifiers that only share the name of a newer interface or member. */
 const OWN_NAMES = [
   'Navigation',
   'createContext',

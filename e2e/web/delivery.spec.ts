@@ -15,7 +15,7 @@ async function expectOwnLetters(page: Page): Promise<void> {
 /** Layout shift is measured to three digits; the bar that becomes compact at a section moves by less. */
 const NO_SHIFT = 0.0005
 
-/** Holds the page's code back until the result is called. */
+/** Holds the page's code back until the returned function is called. */
 const holdModules = (page: Page) => holdRequests(page, '**/assets/*.js')
 
 /** The page's HTML as the browser has it, without the particles, which only the running page has. */

@@ -7,7 +7,7 @@ import { expect, ready, store, test } from '../support/test'
 const style = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
-/** In the panel a solid button has a border where the colours are forced, and the shown view differs from the others. */
+/** With forced colours, a solid button in the panel has a border, and the shown view differs from the others. */
 async function expectPanelUsable(page: Page): Promise<void> {
   const admin = await openView(page, 'Dashboard')
   const create = page.getByRole('button', { name: 'Create New Blog Post' })

@@ -8,7 +8,7 @@ test.describe('with motion', () => {
     tag: '@thorough',
   }, async ({ page }) => {
     await page.goto('/')
-    // The letters may have come by now, so each is revealed again and looked at when it begins, at a tenth, and at its end.
+    // The letters may have appeared by now. Each is revealed again, and seen at its start, at a tenth and at its end.
     const seen = await page.locator('#hero h1 .letter').evaluateAll((letters) =>
       letters.map((letter, index) => {
         letter.classList.remove('letter')

@@ -19,9 +19,9 @@ import { aPost, expect, ready, store, storePosts, test } from '../support/test'
 /** The status of a path that only the page knows, if not 200. */
 const UNKNOWN: Record<string, number> = { 'GitHub Pages': 404, 'Cloudflare Pages': 404 }
 const WITHOUT_HEADERS = ['GitHub Pages']
-/** One for each file of rules that the build writes. */
+/** One host for each file of rules that the build writes. */
 const OWN_HEADER_RULES = ['Netlify', 'Vercel', 'nginx']
-/** They choose headers by path, for any status. */
+/** The hosts that choose headers by path, for any status. */
 const HEADERS_FOR_ANY_STATUS = ['Cloudflare Pages', 'Netlify', 'Vercel']
 
 type Build = readonly [folder: string, base?: string]

@@ -26,7 +26,7 @@ test('nothing that has the focus lies behind the strip at the bottom, on the sma
       // Taller than the room there is: its beginning counts.
       return Math.min(bottom, top + 44) > edge + 1
     })
-  // The dashboard with all that is around it, then what other views have.
+  // The dashboard with everything around it, then the parts that other views add.
   for (const [view, most] of [
     ['Dashboard', 24],
     ['Create Blog', 10],

@@ -14,7 +14,7 @@ const settings = (page: Page) => heading(page, 'Settings panel coming soon...')
 const question = (admin: AdminPage) => expect(admin.dialog.getByRole('heading'))
 const waiting = (page: Page) => page.getByText('Still saving the post...')
 
-/** Types, presses Save and leaves for the settings. The result lets the save end. */
+/** Types, presses Save and leaves for the settings. The returned function lets the save end. */
 async function leaveWhileSaving(admin: AdminPage, content: string) {
   const release = await holdSaves(admin.page)
   await admin.field('Content *').fill(content)
@@ -74,7 +74,7 @@ test('leaving waits for the end of a save, takes the last of several exits, and 
   })
 })
 
-/** Uploads a picture, which is held back, and asks to leave. The result lets it be read. */
+/** Uploads a picture, whose reading is delayed, and asks to leave. The returned function reads it. */
 async function leaveWhileUploading(admin: AdminPage, file: NamedFile) {
   const read = await uploadHeld(admin.page, file)
   await admin.go('Settings')

@@ -3,7 +3,7 @@ import { copied, lines, sideways } from '../support/layout'
 import { numbered } from '../support/posts'
 import { aPost, expect, ready, storePosts, test } from '../support/test'
 
-/** Something of everything that has a look. */
+/** A sample of every styled element. */
 const CONTENT = `Running text with \`code\`, and https://a.example/${'part/'.repeat(20)}?b=c#d for more.
 
 # A heading
@@ -187,7 +187,7 @@ test('the picture of an opened post is shown whole, whatever its shape', { tag: 
       expect(shown.width / shown.height).toBeCloseTo(width / height, 1)
       const window = page.viewportSize() ?? { width: 0, height: 0 }
       expect(shown.height).toBeLessThanOrEqual(window.height * 0.7 + 1)
-      // A hairline around it, and nothing between.
+      // A hairline around the image, and nothing between.
       const frame = await box(page.locator('#blog article div:has(> img)'))
       expect([frame.width - shown.width, frame.height - shown.height].map(Math.round)).toEqual([2, 2])
     })

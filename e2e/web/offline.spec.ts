@@ -25,7 +25,7 @@ const REST_MS = 4000
 
 let folder = ''
 let site: Server
-/** What was asked for, in the order of the answers, with the size after gzip. */
+/** The requested paths, in the order of the answers, with the size after gzip. */
 let answers: { path: string; bytes: number }[] = []
 const askedPaths = () => answers.map(({ path }) => path)
 
@@ -55,7 +55,7 @@ test.use({
     folder = mkdtempSync(join(tmpdir(), 'offline-'))
     cpSync(SITE_FOLDER, folder, { recursive: true })
     await serveFolder()
-    // Its address and connections outlive a deployment.
+    // This server's address and connections outlive a deployment.
     const front = createServer(answer)
     await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
     await use(`http://127.0.0.1:${(front.address() as AddressInfo).port}`)
@@ -78,7 +78,7 @@ async function cached(page: Page): Promise<void> {
       return html?.includes(`data-version="${document.getElementById('root')?.dataset.version}"`)
     })
   await expect.poll(isCached).toBe(true)
-  // Before it lets go of this lock, the worker deletes files (`cached-pages.ts`).
+  // Before releasing this lock, the worker evicts files (`cached-pages.ts`).
   await page.evaluate(() => navigator.locks.request('inkfolio files /', () => {}))
 }
 
@@ -112,7 +112,7 @@ async function goOffline(context: BrowserContext, allowConsole: (complaint: RegE
 const filesOf = (page: string): string[] =>
   (/ data-files="([^"]*)"/.exec(readFileSync(join(folder, page), 'utf8'))?.[1] ?? '').split(' ')
 
-/** What only the admin needs. */
+/** The files that only the admin needs. */
 function adminFiles(): string[] {
   const files = filesOf('index.html')
   return ['/admin', '/admin.html', ...filesOf('admin.html').filter((file) => !files.includes(file))]
@@ -171,7 +171,7 @@ test('a first visit fetches each file once, nothing of the admin, and at most 19
 
   expect(paths).toEqual(expect.arrayContaining(['/', '/sw.js', ...filesOf('index.html')]))
   expect(paths.filter((path) => adminFiles().includes(path))).toEqual([])
-  // What the worker takes from the browser's own cache was measured in Chromium.
+  // The worker's use of the browser's own cache was measured in Chromium.
   if (browserName !== 'chromium') return
   expect(paths.filter((path) => path === '/index.html')).toEqual([])
   expect(paths).toEqual([...new Set(paths)])
@@ -185,9 +185,9 @@ test('after one visit the page and a post work offline, and a new version shows 
   context,
   allowConsole,
 }) => {
-  // Of the browser's own page for an address without an answer.
+  // The error of the browser's own page for an address without an answer.
   allowConsole(/Failed to read the 'sessionStorage' property/)
-  // Of the parser.
+  // The error of loading the parser.
   allowConsole(/ERR_FAILED/)
   await storePosts(page, [aPost()])
   await openPublic(page)
@@ -196,7 +196,7 @@ test('after one visit the page and a post work offline, and a new version shows 
 
   await page.goto(`/blog/${aPost().id}`)
   await expect(page.getByRole('article', { name: 'Typing the edges' })).toBeFocused()
-  // Its parser was not fetched before: the text is there all the same.
+  // The post's parser was not fetched before: the text is there all the same.
   await expect(page.locator('#blog article .markup')).toHaveText(aPost().content)
   for (const path of ['/', '/no/such/page', '/blog/of.dots']) {
     await page.goto(path)

@@ -16,14 +16,14 @@ function readCanvas(page: Page) {
   })
 }
 
-/** The page with something on its canvas: that starts when the page has nothing else to do. */
+/** The page with its particles painted: they start when the page is idle. */
 async function openPainted(page: Page): Promise<void> {
   await page.goto('/')
   await expect.poll(async () => (await readCanvas(page))?.isPainted).toBe(true)
 }
 
 async function expectStill(page: Page): Promise<void> {
-  // The worker hears of it a little later than the page, and its last picture comes later still.
+  // The worker gets the change a little later than the page, and its last picture comes later still.
   await expect(async () => {
     const before = await readCanvas(page)
     await page.evaluate(async () => {
@@ -50,7 +50,7 @@ test('is drawn with every pixel, stands still under reduced motion, in the colou
   await expectStill(page)
   await expect(page.locator('[aria-hidden=true] > canvas')).toHaveCount(1)
   await expect(page.locator('canvas')).toHaveCSS('pointer-events', 'none')
-  // What takes presses is hit in the order in which it is painted.
+  // Elements that take presses are hit in the order in which they are painted.
   await page.locator('canvas').evaluate((canvas) => canvas.style.setProperty('pointer-events', 'auto'))
   for (const read of ['Hello, I am', 'First paragraph.']) {
     const text = page.getByText(read)
@@ -71,7 +71,7 @@ test('is drawn with every pixel, stands still under reduced motion, in the colou
         .filter(({ borderTopWidth, borderRadius }) => borderTopWidth !== '0px' && borderRadius !== '0px')
         .map(({ backgroundColor }) => backgroundColor),
     )
-    // The hero's two, and the filters.
+    // The hero's two controls, and the filters.
     expect(grounds.length).toBeGreaterThan(10)
     expect(grounds).not.toContain('rgba(0, 0, 0, 0)')
   })

@@ -5,7 +5,7 @@ import { aPost, expect, ready, storePosts, test } from '../support/test'
 const A4_WIDTH = 794
 const PICTURED = aPost({ imageUrl: 'https://images.example/a.png' })
 
-/** What is seen on paper: the page's visible text, the addresses that styles write out among it. */
+/** The text on paper: the page's visible text, with the addresses that styles write out. */
 async function printedText(page: Page): Promise<string> {
   return page.evaluate(() => {
     const written = [...document.querySelectorAll('main a')]

@@ -91,7 +91,7 @@ test('visitors read posts in place, turn to the neighbours, and come back to the
     await expect(titles(page)).toHaveText(TITLES)
     await expect(readMore(page, TITLES[12] ?? '')).toBeFocused()
   })
-  // The build has parsed them, and nothing is loaded as a page.
+  // The build has parsed the posts, and nothing is loaded as a page.
   expect(asked.filter((path) => /parser|\.html$|admin/.test(path))).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('blogPosts'))).toBeNull()
   await test.step('a post whose text cannot be fetched is opened as a page', async () => {
@@ -234,7 +234,7 @@ test('a scheduled post is in no file before its time, and its time is published 
   const { next, posts } = await (await request.get('published.json')).json()
   expect(next).toBe('2026-11-01T00:00:01Z')
   expect(Object.keys(posts).sort()).toEqual(PUBLISHED.map(({ id }) => id).sort())
-  // What the owner's area gets in another browser.
+  // The posts that the owner's area gets in another browser.
   const stored = PUBLISHED.map((post) => (post === AHEAD ? { ...post, aliases: [ALIAS] } : post))
   expect(await (await request.get('blog/published-posts.json')).json()).toEqual(stored)
   const sitemap = await (await request.get('sitemap.xml')).text()
@@ -292,7 +292,7 @@ test.describe('without script', () => {
       dateModified: '2026-10-25T10:00:00.000Z',
     })
 
-    // Its own picture, and one drawn for a post without.
+    // The post's own picture, and one drawn for a post without.
     const [own = ''] = await contents('og:image')
     expect((await request.get(String(own).replace(PUBLISHED_URL, ''))).headers()['content-type']).toBe(
       'image/png',

@@ -10,7 +10,7 @@ const posts = [
   aPost({ id: long, title: long, excerpt: long, content: long, tags: [long], readTime: long }),
 ]
 
-/** Looks at the page in both themes; `reach` brings about what does not last. */
+/** Looks at the page in both themes; `reach` brings about a state that does not last. */
 async function expectNothingFound(
   page: Page,
   widths: Record<'light' | 'dark', readonly number[]>,
@@ -22,7 +22,7 @@ async function expectNothingFound(
       await page.emulateMedia({ colorScheme: theme })
       await expect(page.locator('html')).toHaveClass(theme)
       await reach()
-      // Polled: a theme that has just changed may still be on its way to the screen.
+      // Polled: a theme that has just changed may not be painted yet.
       await expect.poll(() => findings(page), `${theme} at ${width} px`).toEqual([])
     }
   }
@@ -80,7 +80,7 @@ test('axe finds nothing without posts, in the error card and the failed form', {
   })
 })
 
-/** Each expectation at them is polled, because the page reacts to a resize asynchronously. */
+/** Expectations at these widths are polled, because the page reacts to a resize asynchronously. */
 const WIDTHS = [320, 375, 768, 1440, 2560]
 const FEW_WIDTHS = [320, 768, 1440]
 
@@ -130,7 +130,7 @@ test('on a phone, whatever can be pressed answers to it', { tag: '@thorough' }, 
   await storePosts(page, posts)
   await page.goto('/')
   await ready(page)
-  // A press alone: what would follow it leads away from the page.
+  // Only a press: its default action would leave the page.
   await page.evaluate(() => {
     for (const type of ['click', 'dragstart']) {
       const stop = (event: Event) => {

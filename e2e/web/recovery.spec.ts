@@ -151,7 +151,7 @@ test('says in any view that saves were lost, and restores them at once', async (
   const [edited, fresh] = await admin.storedPosts()
   if (!edited || !fresh) throw new Error('two posts were saved')
   await storeDrafts(page, anOrphan(edited, { content: MORE }))
-  // As a browser comes back that is killed right after the saves: with the text from before them.
+  // Like a browser killed right after the saves: it restarts with the text from before them.
   await admin.reopenWith([POST])
   await expect(lost(admin).getByRole('heading')).toHaveText('Your browser lost 2 saved posts when it closed')
   await expect(left(admin).getByRole('listitem')).toHaveCount(1)

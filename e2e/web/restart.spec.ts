@@ -37,7 +37,7 @@ test('loses no save when it is killed right after it', async ({ app }) => {
   const second = new AdminPage(await app.start())
   // The flag may not have reached the disk.
   await second.open()
-  // The disk has the post, or the panel has its text: which of the two is up to the browser.
+  // Either the disk has the post, or the panel has its text: the browser decides.
   const stored = await second.storedPosts()
   if (stored.length > 0) {
     expect(stored).toMatchObject([{ title: 'Saved and killed', content: 'These words had better last.' }])

@@ -188,7 +188,7 @@ test('the reader’s place is kept by a reload of the list, and by a way back to
     await test.step(path, async () => {
       await page.goto(path)
       await expect(articles).toHaveCount(count)
-      // Nobody reads the ninth post while what stands above it is still being laid out.
+      // Nobody reads the ninth post while the part above it is still being laid out.
       await ready(page)
       const top = () => read.evaluate((element) => element.getBoundingClientRect().top)
       await read.evaluate((element, down) => {
@@ -235,7 +235,7 @@ test.describe('with motion', () => {
         await page.getByRole('button', { name: 'All posts', exact: true }).click()
         const [place, ...others] = await places
         expect(others).toEqual([])
-        // Where it was, if the card of the closed post is there.
+        // The position from before, if it shows the card of the closed post.
         if (further === 0) expect(place).toBe(await opened)
         const last = readMore(page, `Post ${12 - further}`)
         await expect(last).toBeFocused()

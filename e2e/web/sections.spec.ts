@@ -39,7 +39,7 @@ test.describe('with motion', () => {
     await page.goto('/')
     await ready(page)
     await expect.poll(() => shift(skills(page))).toBe('0px 16px')
-    // Opaque before that, so that a picture of the whole page has what nobody has scrolled to.
+    // Opaque before that, so that a picture of the whole page has the parts not yet scrolled to.
     const faded = await page
       .locator('section:not(#hero) :is(header, div, h2, h3, p, ul, li)')
       .evaluateAll((elements) =>

@@ -36,7 +36,7 @@ test('shows the twelve skills in order, with icons of the site’s own, in two t
   const icon = { loading: 'lazy', size: [40, 40], isShown: true, origin: baseURL }
   await expect.poll(icons).toEqual(NAMES.map(() => icon))
   expect(internet.asked).toEqual([])
-  // The one that does not load is replaced.
+  // The icon that does not load is replaced.
   await expect(skills.locator('img').first()).toHaveAttribute('src', /placeholder/)
   await test.step('black in the light theme, white in the dark one', async () => {
     const filters = () =>

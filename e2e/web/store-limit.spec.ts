@@ -27,7 +27,7 @@ async function fillStore(page: Page, free: number): Promise<void> {
     },
     [QUOTA, free] as const,
   )
-  // The browser's quota is really the one that the tests count with.
+  // The browser's quota really equals the one that the tests assume.
   expect(refused).toBe(true)
 }
 

@@ -16,7 +16,7 @@ async function openTabs(page: Page, posts: readonly BlogPost[] = [POST]) {
   return { here, there }
 }
 
-// `npm run loss` has many more, by way of the editor.
+// `npm run loss` has many more such saves, made in the editor.
 const SAVES = 12
 
 test(`loses none of ${SAVES} new posts and ${SAVES} edits that each of two tabs saves at the same time`, async ({
@@ -26,7 +26,7 @@ test(`loses none of ${SAVES} new posts and ${SAVES} edits that each of two tabs 
   const large = aPost({ id: '1760000000002ccccccccc', content: 'x'.repeat(500_000) })
   const { here, there } = await openTabs(page, [POST, OTHER, large])
   const code = await bundlePostStore()
-  /** Saves a new post and an edit of the tab's own old post, over and over; gives what was refused. */
+  /** Saves a new post and an edit of the tab's own old post, over and over; gives the refusals. */
   const saveAll = (admin: AdminPage, tab: string, own: BlogPost) =>
     admin.page.evaluate(
       async ([script, name, post, saves]) => {
@@ -88,7 +88,7 @@ async function deleteIn(admin: AdminPage, title: string): Promise<void> {
   await expect(admin.page.getByText(`Deleted “${title}”.`)).toBeVisible()
 }
 
-/** Save stores nothing until the owner has decided. */
+/** Expects Save to store nothing until the owner has decided. */
 async function expectNotSavedYet(admin: AdminPage, stored: readonly BlogPost[]): Promise<void> {
   await admin.save.click()
   await expect(admin.dialog.getByRole('heading')).toHaveText('Not saved yet')

@@ -11,7 +11,7 @@ const SIZE = 20_000
 const BESIDE = 600
 
 /**
- * The free space in each round, in characters: first too little, mostly about what the post needs, then enough.
+ * The free space in each round, in characters: first too little, mostly about the post's size, then enough.
  * @param {number} count
  * @returns {number[]}
  */
@@ -58,7 +58,7 @@ function fillStore(room) {
       localStorage.setItem('filler', filler + 'x'.repeat(step))
       filler += 'x'.repeat(step)
     } catch {
-      // It does not fit. Half of it may.
+      // The step does not fit. Half of it may.
     }
   }
   localStorage.setItem('filler', filler.slice(room))
@@ -85,7 +85,10 @@ export async function failingSetItem({ browser, site, rounds }, tally) {
       }
 }
 
-/** Saves one post again and again, and checks what the page says. @param {Owner} owner @param {Tally} tally @param {string} label */
+/**
+ * Saves one post again and again, and checks the page's message.
+ * @param {Owner} owner @param {Tally} tally @param {string} label
+ */
 async function saveUntilRefused(owner, tally, label) {
   let before
   let text = textOf('Post', 0)

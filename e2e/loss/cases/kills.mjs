@@ -27,7 +27,7 @@ const textOfRound = (round) =>
  * Kills the browser again and again on one profile. Looks for each text after the next start, and for all in the end.
  * @param {World} world
  * @param {Tally} tally
- * @param {(owner: Owner, text: Text) => Promise<Outcome | undefined>} finish what the owner does with the typed text
+ * @param {(owner: Owner, text: Text) => Promise<Outcome | undefined>} finish the owner's action with the typed text
  */
 function killed({ site, rounds }, tally, finish) {
   return withProfile(async (start) => {

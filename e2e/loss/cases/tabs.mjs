@@ -72,7 +72,7 @@ export async function onePost({ browser, site, rounds }, tally) {
         if (isAtOnce) ends.push(...(await Promise.all(drafts.map(save))))
         else for (const draft of drafts) ends.push(await save(draft))
         const saved = ends.filter(({ outcome }) => outcome === 'saved')
-        // Else the second save has overwritten the first one without a question.
+        // Otherwise the second save has overwritten the first one without a question.
         if (saved.length !== 1)
           tally.lost.push(`${label}: ${ends.map(({ outcome }) => outcome).join(' and ')}`)
         for (const { owner, text, outcome } of ends) {

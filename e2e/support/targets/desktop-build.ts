@@ -10,7 +10,7 @@ export const DESKTOP_FOLDER = 'dist/e2e/desktop'
 
 /** The built main process in a form that one process can run several times, each time on another fake. */
 const MAIN = 'main.cjs'
-/** What Electron loads before the app. */
+/** The script that Electron loads before the app. */
 export const ELECTRON_SYSTEM = 'electron-system.cjs'
 
 async function bundle(entry: string, fileName: string): Promise<void> {
@@ -30,7 +30,7 @@ async function bundle(entry: string, fileName: string): Promise<void> {
   })
 }
 
-/** What the tests need beside the built app. */
+/** Builds the files that the tests need beside the built app. */
 export async function buildBeside(): Promise<void> {
   const { name, version, main } = JSON.parse(await readFile('package.json', 'utf8'))
   const about = { name, version, main, type: 'module' }

@@ -15,7 +15,7 @@ import type { Attach, DesktopApp, Folders, NamedFile, SavedFile } from './target
 
 type Setting = {
   readonly attach: Attach
-  /** The app's profile is a context of this browser. Without it the app has its own browser, with a profile on the disk. */
+  /** The app's profile is a context of this browser. By default the app has its own browser, with a profile on disk. */
   readonly browser: Browser | null
 }
 

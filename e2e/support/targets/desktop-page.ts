@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: gives the preload what it uses of Electron. */
+/** Runs in the page before its own scripts: gives the preload its part of Electron's API. */
 function runPreload(preload: (require: () => unknown) => void): void {
   const listeners = new Map<string, Set<Listener>>()
   window.inkfolioDeliver = (channel, ...args) => {
@@ -86,7 +86,7 @@ export class DesktopPage extends FakeContents {
 
   private async connect(context: BrowserContext): Promise<void> {
     await context.route('**/*', (route) => this.answer(route))
-    // Main denies every window. By now it has been asked about this one's address.
+    // Main denies every window. By now main has been asked about this one's address.
     context.on('page', (opened) => opened.close())
     await context.exposeBinding('inkfolioInvoke', ({ frame }, channel: string, ...args: unknown[]) => {
       const { origin } = new URL(frame.url())

@@ -40,7 +40,7 @@ export class ElectronApp implements DesktopApp {
     return this.running
   }
 
-  /** The running program, for what no page can show. */
+  /** The running program, for state that no page can show. */
   get program(): ElectronApplication {
     return this.now.electron
   }

@@ -12,19 +12,19 @@ export interface App {
   chooseFiles(open: () => Promise<void>, files: NamedFile | readonly NamedFile[] | string): Promise<void>
   /** Runs `save`, and gives the saved file with its proposed name. */
   savedFile(save: () => Promise<void>): Promise<SavedFile>
-  /** Closes it as its owner would, and starts it again on the same profile. */
+  /** Closes the app as its owner would, and starts it again on the same profile. */
   restart(): Promise<Page>
-  /** Kills it: nothing is flushed, and no page gets an event. `start` starts it again. */
+  /** Kills the app: nothing is flushed, and no page gets an event. `start` starts it again. */
   kill(): Promise<void>
   start(): Promise<Page>
-  /** Ends it for good, after the test. */
+  /** Ends the app for good, after the test. */
   end(): Promise<void>
 }
 
 /** Where the app stores its owner's data. */
 export type Folders = { readonly profile: string; readonly backups: string; readonly documents: string }
 
-/** What only a desktop app has. */
+/** The members that only a desktop app has. */
 export interface DesktopApp extends App {
   readonly folders: Folders
   /** Chooses an item of the native menu, as in `menu('File', 'New Post')`. */
@@ -37,7 +37,7 @@ export interface DesktopApp extends App {
   asked(): Promise<readonly string[]>
   /** The addresses passed to the system's browser or mail program so far. */
   openedOutside(): Promise<readonly string[]>
-  /** What was last put on the clipboard. */
+  /** The text last put on the clipboard. */
   clipboard(): Promise<string>
   /** From now on the owner's site answers with this text as its `published.json`. Before that it cannot be reached. */
   siteShows(text: string): Promise<void>

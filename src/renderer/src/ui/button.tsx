@@ -17,7 +17,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
     'border border-danger text-danger hover:bg-danger hover:text-on-status active:bg-ink active:text-paper',
 }
 
-/** Locked, but legible. Delayed, so that what is locked for a moment does not flash. */
+/** Locked, but legible. Delayed, so that a short lock does not flash. */
 const MUTED =
   'aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-well aria-disabled:text-faint aria-disabled:delay-100 aria-disabled:active:translate-y-0 forced-colors:aria-disabled:text-[GrayText]'
 

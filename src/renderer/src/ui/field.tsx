@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FieldProps = {
   label: string
-  /** Where the control itself shows what it is for. */
+  /** For a control that shows its purpose itself. */
   isLabelHidden?: boolean
   children: ReactNode
 }

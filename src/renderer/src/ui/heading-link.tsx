@@ -7,7 +7,7 @@ const LABELS = { ready: 'Copy link', copied: 'Link copied' }
 
 type HeadingLinkProps = {
   id: string
-  /** The typed mark of a heading in the format 'text'. Otherwise the stylesheet draws a `#`, which is not copied with the post. */
+  /** The typed mark of a heading in the format 'text'. By default the stylesheet draws a `#`, which is never copied. */
   mark?: ReactNode
 }
 

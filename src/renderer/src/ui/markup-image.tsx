@@ -6,7 +6,7 @@ type MarkupImageProps = { src: string; alt: string; title?: string | undefined }
 export function MarkupImage({ src, alt, title }: MarkupImageProps) {
   const image = useRef<HTMLImageElement>(null)
   const [hasFailed, setFailed] = useState(false)
-  // It may have failed before the page was hydrated: the same address again brings the event again.
+  // The image may have failed before hydration: setting the same address again fires the event again.
   useEffect(() => {
     const { current } = image
     if (current?.complete && current.naturalWidth === 0) current.src = src

@@ -14,7 +14,7 @@ const TREE: MarkupTree = [
   { tag: 'pre', language: 'py', children: [{ tag: 'code', children: ['f\n'] }] },
 ]
 
-/** What the page does with a content: nothing, until a test says so. */
+/** A page that does nothing with a post's content until the test says so. */
 function aPage(content: string | MarkupTree) {
   let show: (tree: MarkupTree) => void = () => {}
   let fail: (error: Error) => void = () => {}

@@ -62,7 +62,7 @@ export function Markup({ content, isPreview = false }: MarkupProps) {
   )
 }
 
-/** Otherwise the fragment would become an entry of the admin's history. */
+/** Scrolls: otherwise the fragment would become an entry of the admin's history. */
 function scrollWithin(event: MouseEvent<HTMLElement>): void {
   const link = (event.target as HTMLElement).closest('a[href^="#"]')
   if (!link) return

@@ -18,7 +18,7 @@ type PostTextProps = {
   /** The stored text, or the tree that the build made from it. */
   content: string | MarkupTree
   isPreview?: boolean
-  /** What follows the content, such as the tags. */
+  /** The elements after the content, such as the tags. */
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Something is pending; the text beside it says what. Off the screen its animation would still cost frames. */
+/** A pending state, named by the text beside it. Off the screen its animation would still cost frames. */
 export function Spinner() {
   return (
     <span

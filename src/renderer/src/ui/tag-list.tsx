@@ -3,7 +3,7 @@ import { useOwnerLang } from './owner-lang'
 
 type TagListProps = {
   tags: readonly string[]
-  /** Below a post a tag is whole, with a '#'. In a line, tags that do not fit are not seen. */
+  /** Below a post a tag is whole, with a '#'. In a line, tags that do not fit are hidden. */
   variant: 'post' | 'line'
   className?: string
 }
@@ -16,7 +16,7 @@ export function TagList({ tags, variant, className = '' }: TagListProps) {
   const shown = new Set(tags.filter((tag) => tag.trim() !== ''))
   if (shown.size === 0) return null
   const isLine = variant === 'line'
-  // What wraps is below the edge. A fade would take a layer for each row.
+  // Tags that wrap are below the edge. A fade would take a layer for each row.
   const height = isLine ? 'h-6 overflow-hidden forced-colors:h-6.5' : ''
   return (
     <ul aria-label="Tags" className={`flex min-w-0 flex-wrap gap-1.5 ${height} ${className}`}>

@@ -3,11 +3,11 @@ import type { MarkupTree } from './markup'
 
 /** Services that the app provides to all posts on a page. */
 type MarkupServices = {
-  /** How the owner writes (domain/markup/parse-markup.ts). */
+  /** The format of the owner's posts (domain/markup/parse-markup.ts). */
   readonly format: 'text' | 'markdown'
   /** Fetches the parser's code. Resolves also when it cannot be fetched. */
   readonly load: () => Promise<void>
-  /** Parses a content. Calls `show` with each tree, synchronously or later. After a rejection the last tree stays. */
+  /** Parses a post's content. Calls `show` with each tree, perhaps synchronously. On rejection the last tree stays. */
   readonly parse: (content: string, show: (tree: MarkupTree) => void) => Promise<void>
   /** Copies a text to the clipboard. Resolves to true on success. */
   readonly copy: (text: string) => Promise<boolean>
@@ -34,7 +34,7 @@ export function useParser(): MarkupParser {
   return { isLoaded, load: loadOnce }
 }
 
-/** The tree of a content; the plain text until it is parsed, or if it cannot be. */
+/** The tree of a post's content; the plain text until it is parsed, or if it cannot be. */
 export function useMarkup(content: string | MarkupTree): MarkupTree {
   const { parse } = useContext(MarkupContext)
   const [parsed, setParsed] = useState<{ content: string; tree: MarkupTree } | null>(null)

@@ -6,11 +6,11 @@ import { Spinner } from '@/ui/spinner'
 type ActionButtonProps = {
   label: string
   busyLabel: string
-  /** Resolves to a message about what was done; null if nothing was. */
+  /** Resolves to a message about the result; null if nothing was done. */
   onPress: () => Promise<string | null>
 }
 
-/** Runs one attempt at a time. If it disappears with the focus, the view gets the focus. */
+/** Runs one attempt at a time. If the button disappears with the focus, the view gets the focus. */
 export function ActionButton({ label, busyLabel, onPress }: ActionButtonProps) {
   const showToast = useToast()
   const [isBusy, setIsBusy] = useState(false)

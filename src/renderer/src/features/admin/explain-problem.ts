@@ -70,5 +70,5 @@ const DATABASE: Record<DatabaseFailure['reason'], string> = {
   failed: 'The disk may be full, or the browser may be blocking storage.',
 }
 
-/** Why the browser's database cannot be used, and what the owner can do. */
+/** Why the browser's database cannot be used, and a remedy. */
 export const explainDatabase = ({ reason }: DatabaseFailure): string => DATABASE[reason]

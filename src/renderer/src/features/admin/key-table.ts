@@ -3,7 +3,7 @@ import { shortcutLabel } from '@/ui/admin/shortcut'
 /** A row of product.md §14. `keys`: in the order in which they are named, as the owner's keyboard names them. */
 type Row = { readonly where: string; readonly keys: string; readonly what: string }
 
-/** Every key of the owner's area. The handlers are beside what they do; `?` and product.md §14 show this list. */
+/** Every key of the owner's area. The handlers are in their components; `?` and product.md §14 show this list. */
 export function keyTable(platform?: string): readonly Row[] {
   const key = (letter: string, isShifted = false) => shortcutLabel(letter, isShifted, platform)
   return [

@@ -9,11 +9,11 @@ import { useBlockedSteps } from './use-blocked-steps'
 
 /** The unsaved work of an editor. */
 export type Unsaved = {
-  /** Whether a save is running or its report is being read. Only afterwards is it known whether leaving would lose text. */
+  /** Whether a save is running or its report is being read. Meanwhile it is unknown whether leaving loses text. */
   isFinishing: boolean
-  /** Waits for a save or an upload. Resolves to false if an upload failed and the owner has not read so yet. */
+  /** Waits for a save or an upload. Resolves to false if an upload failed and the owner has not seen the alert. */
   whenIdle: () => Promise<boolean>
-  /** Saves, and reports an error. Resolves to whether it is saved. */
+  /** Saves, and reports an error. Resolves to whether the post is saved. */
   save: () => Promise<boolean>
   /** Deletes the drafts. Resolves also if that fails. */
   discard: () => Promise<void>
@@ -31,8 +31,8 @@ type LeaveGuard = {
 const LeaveGuardContext = createContext<LeaveGuard | null>(null)
 
 /**
- * Guards unsaved changes at every exit. The router blocks new views and Cancel, and `useBlockedSteps` blocks back and forward.
- * Logout and "View site" call `leave`. The browser or the app's window asks before a reload or closing.
+ * Guards unsaved changes at every exit. The router blocks new views and Cancel, and `useBlockedSteps` blocks back and
+ * forward. Logout and "View site" call `leave`. The browser or the app's window asks before a reload or closing.
  */
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const { ask } = useDialogs()

@@ -48,7 +48,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
   const navigate = useNavigate()
   const { leave } = useLeaveGuard()
   const view = parseView(location.state)
-  /** Identifies what is shown. Only the first save of a new post changes the entry and not this. */
+  /** Identifies the shown view. The first save of a new post changes the history entry, but not this key. */
   const shown = (view.name === 'create-blog' && view.editor) || location.key
   const listPlace = useRef<ListPlace>(null)
   const go = (next: View) => {
@@ -104,7 +104,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
   })
   const signOut = () => {
     onSignOut()
-    // The next login begins at the dashboard.
+    // The next login starts at the dashboard.
     void navigate(location.pathname, { replace: true })
   }
 

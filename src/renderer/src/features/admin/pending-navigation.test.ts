@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { pending } from '@/testing/pending'
 import { createPendingNavigation, type Exit, type Leaving } from './pending-navigation'
 
-/** Exits that record what becomes of them, and an owner who answers each question when the test does. */
+/** Exits that record their outcome, and an owner who answers each question when the test does. */
 function setUp() {
   const done: string[] = []
   const questions: { leaving: Leaving; answer: (isFree: boolean) => void; fail: (error: Error) => void }[] =

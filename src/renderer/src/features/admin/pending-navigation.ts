@@ -9,7 +9,7 @@ export type Exit = {
 export type Leaving = {
   /** Whether no later exit has replaced this one. */
   readonly isCurrent: () => boolean
-  /** Awaits something slow. An exit that starts before it ends asks again. */
+  /** Awaits slow work. An exit that starts before the work ends asks again. */
   readonly wait: <Result>(long: Promise<Result>) => Promise<Result>
 }
 

@@ -29,8 +29,8 @@ type PostStatesEffects = {
 const SLICE_MS = 8
 
 /**
- * How each post here compares with the site. Computed in slices, so that no list waits for thousands of digests. Until a
- * run ends, the states of the last one stay.
+ * How each post here compares with the site. Computed in slices, so that no list waits for thousands of digests. Until
+ * a run ends, the states of the last one stay.
  */
 export function createPostStates({ loadDigest, now, nextTask }: PostStatesEffects) {
   const { notify, subscribe } = createListeners()

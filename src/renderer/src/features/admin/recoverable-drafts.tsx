@@ -15,7 +15,7 @@ type Recoverable = FoundDrafts & {
   readonly hasLoaded: boolean
   /** Reads the drafts again. */
   refresh(): Promise<FoundDrafts>
-  /** Resolves to whether it is deleted. */
+  /** Resolves to whether the draft is deleted. */
   discard(draft: DraftRecord): Promise<boolean>
   /** Stores lost saves again, unless the stored post was changed later. Resolves to the restored posts. */
   restoreSaves(saves: readonly DraftRecord[]): Promise<{ restored: BlogPost[]; failure: PostFailure | null }>
@@ -55,8 +55,8 @@ function removeExpired({ drafts: found }: FoundDrafts): void {
 }
 
 /**
- * Finds orphaned drafts: at page load, when an editor in any tab closes, and when the page becomes visible. A second copy
- * that differs from the stored post means a lost save only at page load. Later, another tab has changed the post.
+ * Finds orphaned drafts: at page load, when an editor in any tab closes, and when the page becomes visible. A second
+ * copy that differs from the stored post means a lost save only at page load. Later, another tab has changed the post.
  */
 export function RecoverableDraftsProvider({ children }: { children: ReactNode }) {
   const { posts } = usePosts()
@@ -105,7 +105,7 @@ export function RecoverableDraftsProvider({ children }: { children: ReactNode })
         const { posts } = readPosts()
         if (failure || !post || !isRestorable(save, posts)) continue
         const base = posts.find(({ id }) => id === post.id) ?? null
-        // It also renews the copy, which may be about to expire.
+        // The save also renews the second copy, which may be about to expire.
         const result = await postStore.save({ post, base })
         if (result.ok) restored.push(post)
         else if (result.reason !== 'changed-elsewhere' && result.reason !== 'deleted-elsewhere')
@@ -117,7 +117,7 @@ export function RecoverableDraftsProvider({ children }: { children: ReactNode })
     [refresh],
   )
   const current = found ?? NOTHING
-  // Another tab may have saved one of them since.
+  // Another tab may have saved one of the drafts since.
   const unsaved = current.drafts.filter(({ text, postId }) => !isStored(text, postId, posts))
   const value = { ...current, drafts: unsaved, hasLoaded: found !== null, refresh, discard, restoreSaves }
   return <RecoverableContext value={value}>{children}</RecoverableContext>

@@ -4,7 +4,7 @@ import type { EditedFrom } from '@/domain/publishing/edited-from'
 import type { EntryExtras } from '@/domain/publishing/entry-extras'
 import { aliases, editedFrom } from '@/storage/admin/stores'
 
-/** A separate chunk, because it computes hashes. null if it does not load: then the owner is asked which text to keep. */
+/** A separate chunk, because it computes hashes. null if it does not load: then the owner chooses the text to keep. */
 const load = () => import('@/domain/publishing/carry-edited-from').catch(() => null)
 
 /** The texts that the posts of an export were made from. Remembers that the export may be published. */

@@ -32,7 +32,7 @@ beforeEach(() => serve(publishedOf(['1', '2'])))
 
 const open = (onGot = vi.fn()) => ({ onGot, ...render(<SiteOffer onGot={onGot} />) })
 const offer = (name: string) => screen.findByRole('button', { name })
-/** Until all that was begun has ended. */
+/** Waits until all pending work has ended. */
 const settle = () =>
   expect.poll(() => read.mock.settledResults.every(({ type }) => type !== 'incomplete')).toBe(true)
 

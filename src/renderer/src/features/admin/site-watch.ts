@@ -24,7 +24,7 @@ const postStates = createPostStates({
 export const useSiteRecord = (): SiteRecord | null =>
   useSyncExternalStore(siteRecord.subscribe, siteRecord.current)
 
-/** How a post here compares with what the site showed last; null if unknown. Never waits for the network. */
+/** How a post here compares with the site's last known state; null if unknown. Never waits for the network. */
 export const useSiteState = (id: string): SiteState | null =>
   useSyncExternalStore(postStates.subscribe, () => postStates.of(id))
 
@@ -45,8 +45,8 @@ export const useArrival = (): Arrival | null => useSyncExternalStore(arrivals.su
 const isAlwaysAsked = platform.publishing.repository === null
 
 /**
- * Keeps the record and the posts' states up to date while the panel is open. Asks the site when the panel opens, and again
- * while a published post is awaited. `onArrived` gets the posts that the site shows now.
+ * Keeps the record and the posts' states up to date while the panel is open. Asks the site when the panel opens, and
+ * again while a published post is awaited. `onArrived` gets the posts that the site shows now.
  */
 export function useSiteWatch(onArrived: (arrival: Arrival) => void): void {
   const tell = useEffectEvent(onArrived)

@@ -32,7 +32,7 @@ export function StatisticsCard({ onPublish }: { onPublish: () => void }) {
   )
 }
 
-/** The same in one line, where the posts themselves come first. */
+/** The same figures in one line, where the posts themselves come first. */
 export function StatisticsLine() {
   const figures = useFigures(false)
   const title = useId()

@@ -4,8 +4,9 @@ import { useLocation } from 'react-router-dom'
 let onAnyStep: ((event: PopStateEvent) => void) | null = null
 
 /**
- * Handles back and forward steps. Call it before the router is created, so that this listener runs first. It steps back from
- * an entry of unknown origin, such as a typed '#'. The router would go there without asking, and unsaved text would be lost.
+ * Handles back and forward steps. Call it before the router is created, so that this listener runs first. It steps back
+ * from an entry of unknown origin, such as a typed '#'. The router would go there without asking, and unsaved text
+ * would be lost.
  */
 export function watchSteps(): void {
   let isGoingBack = false
@@ -18,8 +19,8 @@ export function watchSteps(): void {
 }
 
 /**
- * Hides back and forward steps from the router while `mustBlock` returns true (decision 12). `proceed` lets the router follow
- * to the entry that was reached. `cancel` returns to the entry that is shown.
+ * Hides back and forward steps from the router while `mustBlock` returns true (decision 12). `proceed` lets the router
+ * follow to the reached entry. `cancel` returns to the entry that is shown.
  */
 export function useBlockedSteps(mustBlock: () => boolean, onBlocked: () => void) {
   const { key } = useLocation()

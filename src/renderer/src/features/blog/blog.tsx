@@ -43,8 +43,8 @@ const NO_TREE: MarkupTree = []
 const cardOf = (id: string) => document.getElementById(readMoreId(id))?.closest('article')
 
 /**
- * product.md §2.9: the list of posts or, at /blog/{id}, the whole text of one in its place. A browser with a list of posts
- * shows exactly these, any other the published ones.
+ * product.md §2.9: the list of posts or, at /blog/{id}, the whole text of one in its place. A browser with a list of
+ * posts shows exactly these, any other the published ones.
  */
 export function Blog(props: BlogProps) {
   const lang = useOwnerLang()

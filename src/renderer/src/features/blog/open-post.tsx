@@ -56,8 +56,8 @@ export function OpenPost({ post, tree, isInPlace, ...navigation }: OpenPostProps
 type PostDetailsProps = { post: WholePost; tree: MarkupTree; onClose: () => void }
 
 /**
- * The way back, date, tags and outline beside an open post, on wide screens only. Elsewhere all but the outline are above and
- * below its text.
+ * The way back, date, tags and outline beside an open post, on wide screens only. Elsewhere all but the outline are
+ * above and below its text.
  */
 export function PostDetails({ post: { date, readTime, tags }, tree, onClose }: PostDetailsProps) {
   const outline = useMemo(() => outlineOf(tree), [tree])

@@ -24,7 +24,7 @@ export type PublishedPostStore = ReturnType<typeof createPublishedPosts>
 
 const NONE: SiteData = { newest: [], total: 0, tags: [] }
 
-/** A store for published posts: those in the page's data, and those fetched later. `data` is null if the site has none. */
+/** A store for published posts: those in the page's data, and those fetched later. `data`: null if there are none. */
 export function createPublishedPosts(data: SiteData | null, files: PublishedFiles) {
   const { subscribe, notify } = createListeners()
   const { newest, total, tags, feed, open } = data ?? NONE
@@ -64,7 +64,7 @@ export function createPublishedPosts(data: SiteData | null, files: PublishedFile
     return typeof post === 'object' && post !== null
   }
 
-  /** Fetches the addressed post. The list decides whether it exists, because some hosts answer any address with a page. */
+  /** Fetches the addressed post. The list decides whether it exists: some hosts answer any address with a page. */
   async function load(id: string): Promise<void> {
     setPost(id, 'loading')
     if (!isListed(id)) await loadAll()

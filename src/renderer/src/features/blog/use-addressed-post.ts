@@ -14,7 +14,7 @@ type Sources = {
   isOwn: boolean
   parser: MarkupParser
   published: PublishedPostStore
-  /** What is known of the published post of the address. */
+  /** The published post of the address, or the state of its request. */
   found: FoundPost | undefined
 }
 

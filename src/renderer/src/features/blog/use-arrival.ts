@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { addressedElement } from '@/platform/addressed-element'
 
 /**
- * On mount, scrolls to what the address names, such as a heading of the post or another section, else to `goal`, and focuses
- * it. If `isInPlace` returns true, it does not scroll, and does not take the focus from another element. A new `content` may
- * contain the heading that the address names.
+ * On mount, scrolls to the element that the address names (a heading of the post, another section), else to `goal`, and
+ * focuses it. If `isInPlace` returns true, the hook does not scroll, and takes the focus from no other element. A new
+ * `content` may contain the heading that the address names.
  */
 export function useArrival(
   goal: RefObject<HTMLElement | null>,
@@ -19,7 +19,7 @@ export function useArrival(
     // A smooth scroll would pass the projects, and their previews would be fetched.
     ;(addressed ?? goal.current)?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [goal, isInPlace])
-  // In a later effect, because what is hidden until the posts are loaded cannot have the focus before.
+  // In a later effect, because an element that is hidden until the posts are loaded cannot have the focus before.
   useEffect(() => {
     if (isInPlace() && document.activeElement !== document.body) return
     ;(addressedElement() ?? goal.current)?.focus({ preventScroll: true })

@@ -26,8 +26,8 @@ export function useReturnToCard(openId: string | null, isMissing: boolean): void
     const target = card ?? blogSection()
     if (!target) return
     const { style } = document.documentElement
-    // Chromium restores the scroll position after this effect, and smoothly. Without the smooth scroll it is final
-    // in the next frame.
+    // Chromium restores the scroll position after this effect, and smoothly. Without the smooth scroll the
+    // position is final in the next frame.
     style.scrollBehavior = 'auto'
     target.focus({ preventScroll: true })
     // Also lays out the list, so that the browser can restore the position in it.

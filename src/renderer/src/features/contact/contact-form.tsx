@@ -73,7 +73,7 @@ export function ContactForm({ send }: { send: SendMessage }) {
 type Focusable = RefObject<HTMLElement | null>
 
 /**
- * A field or button that is disabled loses the focus. After a failure the button gets it, to try again. After a
+ * A field or button that is disabled loses the focus. After a failure the button gets it, for a retry. After a
  * success the button is disabled, so the form's heading gets it.
  */
 function useLeadFocus(button: Focusable, beginning: Focusable, status: ContactStatus): void {

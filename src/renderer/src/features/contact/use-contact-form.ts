@@ -10,8 +10,8 @@ const BACK_TO_IDLE_MS = 3000
 export const TRAP = 'website'
 
 /**
- * Whether each required field has more than white space, which `required` accepts. Empties those that have not, so that the
- * browser asks for them in its own words.
+ * Whether each required field has more than white space, which `required` accepts. Empties those that have not, so that
+ * the browser asks for them in its own words.
  */
 function isFilledIn(form: HTMLFormElement): boolean {
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(':required'))

@@ -21,10 +21,10 @@ export function toLetters(text: string): string[] {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
 }
 
-/** What appears at once: a letter, or a word that cannot be separated. */
+/** A piece that appears at once: a letter, or a word that cannot be separated. */
 type Piece = { text: string; index: number }
 
-/** What stays on one line if there is room. */
+/** The pieces that stay on one line if there is room. */
 export type Word = {
   /** Whether a space precedes it. There is none before the second half of a hyphenated word. */
   isApart: boolean

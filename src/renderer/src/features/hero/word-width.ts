@@ -1,6 +1,6 @@
 /**
- * How wide a letter is at most in the hero's typeface and weight, in em, whatever its accent (scripts/build/hero-words.test.ts
- * measures it). What is not here is as wide as OTHER, or WIDE.
+ * How wide a letter is at most in the hero's typeface and weight, in em, whatever its accent
+ * (scripts/build/hero-words.test.ts measures it). Letters not listed are as wide as OTHER, or WIDE.
  */
 const WIDTHS: readonly (readonly [em: number, letters: string])[] = [
   [0.28, "'’.ijlı"],
@@ -52,7 +52,7 @@ export function longNameClass(name: string): string {
 /** In half em: beyond the last a word may break. */
 const STEPS = { first: 4, last: 24 }
 
-/** The class that limits the hero's letters to what its widest word allows (styles/public.css). */
+/** The class that limits the size of the hero's letters so that its widest word fits (styles/public.css). */
 export function widestClass(words: readonly string[]): string {
   const halfEms = Math.ceil(2 * Math.max(0, ...words.map(wordWidth)))
   return `widest-${Math.min(Math.max(halfEms, STEPS.first), STEPS.last)}`

@@ -28,13 +28,13 @@ const sourcesOf = ({ image, fallbackImages }: LinkPreviewResult): string[] => [i
 const isExhausted = (preview: LinkPreviewResult): boolean =>
   (failures.get(preview) ?? 0) >= sourcesOf(preview).length
 
-/** A picture of a linked page (product.md §2.8). It requests nothing before it is near the screen. */
+/** A picture of a linked page (product.md §2.8). Nothing is requested before it is near the screen. */
 export function LinkPreview({ url, size, load, cover }: LinkPreviewProps) {
   const [frame, isNear] = useNearScreen<HTMLDivElement>()
   const [state, setState] = useState<State>({ status: 'loading' })
   const [attempts, setAttempts] = useState(0)
 
-  // What failed offline may load online.
+  // A picture that failed offline may load online.
   const hasFailed = state.status === 'error'
   useEffect(() => {
     if (!hasFailed) return

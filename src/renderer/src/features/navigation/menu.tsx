@@ -3,8 +3,8 @@ import { LuMenu, LuX } from 'react-icons/lu'
 import { type SectionId, sectionTitle } from './sections'
 
 /**
- * The links on small screens, in a dropdown (product.md §2.3). It closes on a choice, on Escape, on a press outside, when
- * the focus leaves it and when the window becomes wide. Only Escape and the button return the focus to the button.
+ * The links on small screens, in a dropdown (product.md §2.3). It closes on a choice, on Escape, on a press outside,
+ * when the focus leaves it and when the window becomes wide. Only Escape and the button return the focus to the button.
  */
 export function Menu({ sections, current }: { sections: readonly SectionId[]; current: string | null }) {
   const [isOpen, setIsOpen] = useState(false)

@@ -42,7 +42,7 @@ export function Navigation({ name, sections = SECTION_IDS, themeToggle }: Naviga
             <span className="text-accent">.</span>
           </a>
         </div>
-        {/* The padding has room for the focus ring, which a scrolling list cuts off. Firefox would make the list a Tab stop. */}
+        {/* The padding has room for the focus ring, which a scrolling list clips. Firefox would make it a Tab stop. */}
         <ul
           tabIndex={-1}
           className="no-script:flex no-script:max-md:-mx-2 no-script:max-md:basis-full no-script:max-md:flex-wrap hidden min-w-0 items-center gap-1 overflow-x-auto md:-m-1.5 md:flex md:p-1.5"

@@ -80,7 +80,7 @@ it.each([
   const moved = field.dots.map(([x, y], place) => {
     const [before = 0, above = 0] = paused[place] ?? []
     const [across, down] = [Math.abs(x - before), Math.abs(y - above)]
-    // What leaves on one side comes back on the other.
+    // A particle that leaves on one side comes back on the other.
     return Math.hypot(Math.min(across, SURFACE.width - across), Math.min(down, SURFACE.height - down))
   })
   expect(moved).toHaveLength(SURFACE.count)
@@ -92,7 +92,7 @@ it('moves by the time that has passed, so that a fast screen shows the same spee
   field.receive(SURFACE)
   field.receive({ kind: 'run', isRunning: true })
   field.runFrame(1000)
-  /** How far each has come to the right; what leaves on one side comes back on the other. */
+  /** How far each particle has moved to the right; one that leaves on one side comes back on the other. */
   const advance = (time: number) => {
     const before = [...field.dots]
     field.runFrame(time)

@@ -12,7 +12,7 @@ const FRAME_MS = 1000 / 60
 /** After a pause the field continues from where it was, instead of catching up. */
 const MAX_FRAMES = 4
 
-/** What the page sends to the worker. Lengths in CSS pixels. */
+/** A message from the page to the worker. Lengths in CSS pixels. */
 export type FieldMessage =
   | ({ kind: 'surface'; density: number } & Surface)
   | { kind: 'color'; color: string }

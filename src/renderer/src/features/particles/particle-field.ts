@@ -69,7 +69,7 @@ export function createField({ count, width, height }: Surface, random: () => num
   return field
 }
 
-/** Into [0, limit): what leaves on one side enters on the other. */
+/** Into [0, limit): a particle that leaves on one side enters on the other. */
 function wrap(position: number, limit: number): number {
   if (limit <= 0) return 0
   const wrapped = ((position % limit) + limit) % limit

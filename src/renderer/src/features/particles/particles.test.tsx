@@ -25,7 +25,7 @@ beforeEach(() => {
   workers = []
   vi.stubGlobal('Worker', FakeWorker)
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
-  // jsdom has neither; a canvas is handed over once, as in a browser.
+  // jsdom lacks both; a canvas is transferred once, as in a browser.
   const handedOver = new WeakSet<HTMLCanvasElement>()
   HTMLCanvasElement.prototype.transferControlToOffscreen = function () {
     if (handedOver.has(this)) throw new DOMException('already transferred', 'InvalidStateError')

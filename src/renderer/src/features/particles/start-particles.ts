@@ -12,8 +12,8 @@ const startWorker = workerStarter('particles', workerAddress)
 const MOUSE_MS = 95
 
 /**
- * Adds a canvas to an element and animates particles on it in the element's text colour. They stop while the tab is hidden
- * and under reduced motion. Null, and no particles, if the browser starts no worker.
+ * Adds a canvas to an element and animates particles on it in the element's text colour. They stop while the tab is
+ * hidden and under reduced motion. Null, and no particles, if the browser starts no worker.
  */
 export function startParticles(host: HTMLElement): { stop: () => void; readColor: () => void } | null {
   const worker = startWorker()

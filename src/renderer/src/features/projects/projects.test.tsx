@@ -32,7 +32,7 @@ it('offers every technology once, in order, and shows the projects of the select
   const pressed = () => names(filters.getAllByRole('button', { pressed: true }))
   const titles = () => names(screen.getAllByRole('heading', { level: 3 }))
   expect(names(filters.getAllByRole('button'))).toEqual(['All', 'Python', 'SQL', 'React'])
-  // Their row scrolls, and Firefox would make it a Tab stop without a name.
+  // The filters' row scrolls, and Firefox would make it a Tab stop without a name.
   expect(filters.getAllByRole('button')[0]?.parentElement?.getAttribute('tabindex')).toBe('-1')
   expect(pressed()).toEqual(['All'])
   fireEvent.click(filters.getByRole('button', { name: 'React' }))

@@ -26,7 +26,7 @@ function SkillTile({ skill: { name, icon, category } }: { skill: Skill }) {
   const [failed, setFailed] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    // It may have failed before hydration. A loaded SVG may also have no width, so it is decoded to find out.
+    // The image may have failed before hydration. A loaded SVG may also have no width, so it is decoded to find out.
     const { current } = image
     if (current?.complete && current.naturalWidth === 0) current.decode().catch(() => setFailed(true))
   }, [])

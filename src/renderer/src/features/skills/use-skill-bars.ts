@@ -14,8 +14,8 @@ function growDueBars(): void {
 }
 
 /**
- * Grows each `.skill-bar[data-width]` of the page once its top is above viewport height / 1.3, checked on load and on scroll
- * (product.md §2.2, §9). The page itself has none.
+ * Grows each `.skill-bar[data-width]` of the page once its top is above viewport height / 1.3, checked on load and on
+ * scroll (product.md §2.2, §9). The page itself has none.
  */
 export function useSkillBars(): void {
   useEffect(() => {

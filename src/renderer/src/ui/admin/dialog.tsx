@@ -8,7 +8,7 @@ type DialogProps = {
   children?: ReactNode
   /** Not read with the title, such as a long list. */
   details?: ReactNode
-  /** The buttons. `data-focus`, here or in the body, marks what gets the focus; else a question's first button or the title. */
+  /** The buttons. `data-focus`, here or in the body, gets the focus; else a question's first button or the title. */
   actions: ReactNode
   /** Called on Escape, or on a phone's back gesture. */
   onDismiss: () => void

@@ -15,7 +15,7 @@ type Question<Key extends string> = {
   focus?: Key
   /** The answer on Escape. */
   onEscape: Key
-  /** Whether navigation to another place answers it like Escape. */
+  /** Whether navigation to another place answers the question like Escape. */
   isBoundToPlace?: boolean
 }
 

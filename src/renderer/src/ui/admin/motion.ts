@@ -12,7 +12,7 @@ const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduc
 const play = (element: HTMLElement, keyframes: Keyframes) =>
   isStill() ? null : animate(element, keyframes, { duration: SECONDS, ease: [0.2, 0.7, 0.2, 1] })
 
-/** Without motion, an element is at once as the animation would leave it: nothing waits for one to be visible. */
+/** Without motion, an element has its final look at once: nothing waits for an animation to be visible. */
 export function appear(element: HTMLElement): void {
   play(element, { opacity: [0, 1], transform: ['translateY(8px)', 'none'] })
 }
@@ -22,7 +22,7 @@ export function slideFrom(element: HTMLElement, offset: number): void {
   if (offset !== 0) play(element, { transform: [`translateY(${offset}px)`, 'none'] })
 }
 
-/** Puts an element that React has removed into `host` again until it has faded out. It is only to be seen. */
+/** Puts an element that React has removed into `host` until it has faded out. The element is inert. */
 export function fadeOut(element: HTMLElement, host: Element): void {
   if (isStill()) return
   element.toggleAttribute('inert', true)
@@ -30,7 +30,7 @@ export function fadeOut(element: HTMLElement, host: Element): void {
   void play(element, { opacity: [1, 0] })?.then(() => element.remove())
 }
 
-/** The siblings of an element and of all that it is in. */
+/** The siblings of an element and of its ancestors. */
 function around(element: Element): readonly HTMLElement[] {
   const parent = element.parentElement
   if (!parent) return []
@@ -39,8 +39,8 @@ function around(element: Element): readonly HTMLElement[] {
 }
 
 /**
- * Called right before React removes an element: it fades out where it was, and the others slide to their new places. Not if
- * what it was in is removed too.
+ * Called right before React removes an element: it fades out in place, and the others slide to their new places. A
+ * no-op if its parent is removed too.
  */
 export function leave(element: HTMLElement): void {
   const { parentElement: parent } = element

@@ -10,7 +10,7 @@ const TONES: Record<Tone, { Icon: IconType; box: string; icon: string }> = {
   danger: { Icon: LuTriangleAlert, box: 'border-danger bg-danger/8', icon: 'text-danger' },
 }
 
-/** Something the owner must know, with what can be done about it. Its title is announced when it appears. */
+/** A message that the owner must see, with its actions. The title is announced when it appears. */
 export function Notice({
   title,
   tone = 'info',

@@ -5,7 +5,7 @@ let began: { element: Element; place: string } | null = null
 
 /**
  * For `onClickCapture` of an element that may appear under the pointer during a double click: there the second click
- * presses nothing. `place`: a key of what the element shows.
+ * presses nothing. `place`: a key of the element's content.
  */
 export function ownClicks(place = ''): (event: MouseEvent) => void {
   return (event) => {

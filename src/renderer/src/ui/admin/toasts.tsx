@@ -17,7 +17,7 @@ import { isTyped, useKeyDown } from './use-key-down'
 type Action = {
   label: string
   run: () => void
-  /** Ctrl+Z runs it, and it is hidden while `useHiddenOffers` says so. */
+  /** Ctrl+Z runs this action. The message is hidden while `useHiddenOffers` says so. */
   isUndo?: boolean
 }
 type Toast = { text: ReactNode; action?: Action }
@@ -37,9 +37,9 @@ const isOffering = ({ action }: Shown): boolean => action !== undefined
 const isUndo = ({ action }: Shown): boolean => action?.isUndo === true
 
 /**
- * Short messages at the edge of the page, announced to assistive technology. Each disappears after 8 s, but not while one has
- * the pointer or the focus. The next message replaces one without an action, and clicks pass through it. One that offers Undo
- * is paused while `useHiddenOffers` hides it.
+ * Short messages at the edge of the page, announced to assistive technology. Each is dismissed after 8 s, but not while
+ * one has the pointer or the focus. A message without an action lets clicks through, and the next message replaces it.
+ * A message that offers Undo is paused while `useHiddenOffers` hides it.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [all, setToasts] = useState<readonly Shown[]>([])
@@ -73,7 +73,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [remove],
   )
   useEffect(() => {
-    // No event reports that a message with the focus has given way to newer ones.
+    // No event reports that newer messages have replaced one with the focus.
     if (toasts.length > 0) setHasFocus(list.current?.contains(document.activeElement) === true)
   }, [toasts])
   useLayoutEffect(() => {
@@ -187,8 +187,8 @@ function useToasts(): Toasts {
 export const useToast = (): ShowToast => useToasts().show
 
 /**
- * While the component is mounted, hides the messages that offer Undo and were there before. In a form they would cover fields
- * and take Ctrl+Z.
+ * While the component is mounted, hides the messages that offer Undo and were there before. In a form they would cover
+ * fields and take Ctrl+Z.
  */
 export function useHiddenOffers(): void {
   const { hideOffers } = useToasts()

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Writes an element's height in px to a custom property on the root, or on `on`. The stylesheet keeps the focus clear of the
- * element with it.
+ * Writes an element's height in px to a custom property on the root, or on `on`. With it the stylesheet
+ * keeps the focus clear of the element.
  */
 export function useHeightProperty(
   element: RefObject<HTMLElement | null>,

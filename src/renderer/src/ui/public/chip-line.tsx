@@ -5,7 +5,7 @@ type ChipLineProps = {
   /** The list's name for assistive technology. */
   label: string
   shown: readonly string[]
-  /** The others, which the screen only counts, and paper lists. */
+  /** The other chips: the screen only counts them, and paper lists them. */
   counted: readonly string[]
   className?: string
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What `domain/markup/cover.ts` sets from an author's text. */
+/** The lines that `domain/markup/cover.ts` sets from an author's text. */
 type CoverText = {
   readonly kind: string
   readonly dir?: 'rtl'
@@ -11,12 +11,12 @@ type CoverText = {
 type CoverProps = {
   /** null until it is known: only the ground is shown. */
   cover: CoverText | null
-  /** One of four. */
+  /** The index of one of four tints. */
   tint: number
 }
 
 /**
- * Stands in the place of a missing picture: the beginning of its author's own text, cut off like a manuscript. The
+The fallback for a missing picture: the beginning of its author's own text, cut off like a manuscript. The
  * stylesheet writes the words, because they are decorative: not to be read aloud, copied or found (styles/covers.css).
  */
 export function Cover({ cover, tint }: CoverProps) {

@@ -22,7 +22,7 @@ export function FilterBar({ label, all, options, selected, onSelect }: FilterBar
   return (
     <fieldset className="no-script:hidden mb-6 min-w-0">
       <legend className="sr-only">{label}</legend>
-      {/* Firefox makes what scrolls a Tab stop. Its buttons are stops already. */}
+      {/* Firefox makes a scrolling element a Tab stop. Its buttons are stops already. */}
       <div tabIndex={-1} className="filters flex gap-2 sm:flex-wrap">
         {[null, ...options].map((option) => (
           <button

@@ -12,8 +12,8 @@ type SectionProps = {
 }
 
 /**
- * A section of the page. On wide screens its title stays in the margin while the content scrolls. It can have the focus,
- * so that a `#` link moves keyboard and screen reader there too.
+ * A section of the page. On wide screens its title stays in the margin while the content scrolls. The section can have
+ * the focus, so that a `#` link moves keyboard and screen reader there too.
  */
 export function Section({ id, title, subtitle, isQuiet = false, aside, children }: SectionProps) {
   const titleId = `${id}-title`

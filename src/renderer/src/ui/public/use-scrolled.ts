@@ -9,7 +9,7 @@ function subscribeScroll(listener: () => void): () => void {
 export const useScrolled = <Value>(read: () => Value, first: Value): Value =>
   useSyncExternalStore(subscribeScroll, read, () => first)
 
-/** The id of the last of these elements that begins in the upper third of the window or above it; null before the first. */
+/** The id of the last of these elements that begins in or above the window's upper third; null before the first. */
 export function lastBegun(ids: readonly string[]): string | null {
   const hasBegun = (id: string) => {
     const top = document.getElementById(id)?.getBoundingClientRect().top

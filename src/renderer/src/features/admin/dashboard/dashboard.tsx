@@ -57,7 +57,7 @@ export function Dashboard({ onCreate, onManage, onEdit, onPublish, onGot }: Dash
                     {formatLocalDay(post.date)}
                   </time>
                 </div>
-                {/* It covers its row. */}
+                {/* The link covers its row. */}
                 <button
                   type="button"
                   aria-label={`Edit ${titleOf(post)}`}

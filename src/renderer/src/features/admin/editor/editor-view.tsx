@@ -18,7 +18,7 @@ export function EditorView(props: Omit<ComponentProps<typeof Editor>, 'restored'
   const { drafts } = useRecoverableDrafts()
   const isThere = postId === null || posts.some((post) => post.id === postId)
   const [shown, setShown] = useState<Shown>({ kind: isThere ? 'editor' : 'gone' })
-  // Another tab or an Undo has brought it back.
+  // Another tab or an Undo has restored the post.
   if (shown.kind === 'gone' && isThere) setShown({ kind: 'editor' })
   if (shown.kind === 'gone' && postId !== null) {
     const restored = drafts.find((draft) => draft.postId === postId)
@@ -35,7 +35,7 @@ const FOUND = {
 }
 
 type GonePostProps = {
-  /** Otherwise it may be among the stored entries that cannot be read. */
+  /** Otherwise the post may be among the stored entries that cannot be read. */
   isDeleted: boolean
   onCancel: () => void
 }

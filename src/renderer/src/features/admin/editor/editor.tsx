@@ -32,9 +32,9 @@ type EditorProps = {
   draftId?: string | undefined
   /** A draft to begin from, in place of the stored post. */
   restored?: DraftRecord | undefined
-  /** A new post was saved in place. */
+  /** Called when a new post was saved in place. */
   onFirstSave: (postId: string) => void
-  /** A post was saved, and the owner is done with it. */
+  /** Called when a post was saved, and the owner is done with it. */
   onSaved: () => void
   /** Offered after a save. */
   onPublish: () => void
@@ -80,7 +80,7 @@ export function Editor(props: EditorProps) {
   const isBusy = isSaving || upload.isUploading
   const siteState = useSiteState(postId ?? '')
 
-  /** Saves, and reports an error. Resolves to whether it is saved. */
+  /** Saves, and reports an error. Resolves to whether the post is saved. */
   const save = async (from = base, isInPlace = false): Promise<boolean> => {
     if (isBusy || editor.isSavingNow()) return false
     const outcome = await editor.save(from)

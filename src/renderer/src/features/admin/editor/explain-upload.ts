@@ -7,7 +7,7 @@ type Upload = {
   isReplacement: boolean
   /** Names a loss, such as an animation. */
   note: string | null
-  /** The names of the files that came with it. */
+  /** The names of the other files of the upload. */
   leftOut: readonly string[]
 }
 

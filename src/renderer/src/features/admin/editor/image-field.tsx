@@ -28,7 +28,7 @@ export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFie
   const problemId = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const address = useRef<HTMLInputElement>(null)
-  // An address is loaded once it is entered. While it is typed, half of one would fail and be cleared.
+  // An address is loaded once it is entered. A partly typed one would fail and be cleared.
   const [typed, setTyped] = useState<string | null>(null)
   const isTyping = typed === imageUrl
   // An address that stays although it does not load.
@@ -46,7 +46,7 @@ export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFie
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') setTyped(null)
-    // The browser's own undo does not know the cleared address. It is loaded again once it is entered.
+    // The browser's own undo does not know the cleared address. The address is loaded again once it is entered.
     if (!isShortcut(event, 'z') || cleared === '' || imageUrl !== '' || isHeld) return
     event.preventDefault()
     setTyped(cleared)

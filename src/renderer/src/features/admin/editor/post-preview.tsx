@@ -13,8 +13,8 @@ type PostPreviewProps = {
 }
 
 /**
- * product.md §2.13, Preview mode: the post as a save would store it, shown as visitors see it, except that it always has an
- * excerpt.
+ * product.md §2.13, Preview mode: the post as a save would store it, shown as visitors see it, except that it always
+ * has an excerpt.
  */
 export function PostPreview({ draft, base, articleRef }: PostPreviewProps) {
   const { imageUrl, content, tags } = toPost(draft, { id: '', date: '' }, base)

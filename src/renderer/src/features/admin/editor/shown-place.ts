@@ -24,8 +24,8 @@ function placesOf(sought: string, text: string): number[] {
 }
 
 /**
- * Where the line at `caret` begins in `shown`, the text that a reader sees of `source`: the nearest line with the same
- * letters, else as far down as the line is in `source`.
+ * Where the line at `caret` begins in `shown`, the text that a reader sees of `source`. That is the nearest line with
+ * the same letters, or else a line as far down as in `source`.
  */
 export function shownPlace(source: string, caret: number, shown: string): number {
   const { letters, places } = lettersOf(shown)

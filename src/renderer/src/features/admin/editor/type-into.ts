@@ -1,6 +1,6 @@
 import type { Edit } from './keys/edit'
 
-/** Changes a field as typing does: the browser's own undo takes it back, and React hears of it. */
+/** Changes a field as typing does: the browser's own undo reverts it, and React gets the event. */
 export function typeInto(
   field: HTMLInputElement | HTMLTextAreaElement,
   { from, to, text, start, end }: Edit,

@@ -32,7 +32,7 @@ function stopTimer(timer: RefObject<Timer>): void {
   timer.current = undefined
 }
 
-/** Autosaves a draft, apart from the posts. Deletes a restored draft's record once its text is stored under this editor's id. */
+/** Autosaves a draft, apart from the posts. Deletes a restored draft once its text is stored under this editor's id. */
 export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: Written) {
   const [id] = useState(() => newId(Date.now(), Math.random))
   const [failure, setFailure] = useState<DatabaseFailure | null>(null)
@@ -129,17 +129,17 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
     failure,
     /** When the draft was last stored, to the minute; null for no draft. */
     storedAt,
-    /** The text is saved without a second copy: its draft stays. */
+    /** Call when the text is saved without a second copy: its draft stays. */
     keepDraft: useCallback(() => {
       store.current(true)
       end()
     }, [end]),
-    /** The text is saved or discarded. Resolves when its draft is deleted, or that has failed. */
+    /** Call when the text is saved or discarded. Resolves when its draft is deleted, or deleting failed. */
     finish: useCallback(async () => {
       end()
       await Promise.all([dropRestored(), drafts.removeOwn(id)])
     }, [id, end, dropRestored]),
-    /** The editor continues from an orphaned draft. */
+    /** Call when the editor continues from an orphaned draft. */
     restore: useCallback(
       (source: DraftMark) => {
         void dropRestored()

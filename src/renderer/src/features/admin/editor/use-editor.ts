@@ -20,7 +20,7 @@ import type { PostFailure } from '@/storage/admin/post-writer'
 import { postStore } from '@/storage/admin/stores'
 import { usePosts } from '@/storage/posts'
 
-/** `isDurable`: it would survive if the browser were killed now. 'conflict': another tab changed or deleted the post. */
+/** `isDurable`: the save would survive a killed browser. 'conflict': another tab changed or deleted the post. */
 type SaveOutcome =
   | { kind: 'saved'; post: BlogPost; isDurable: boolean }
   | { kind: 'incomplete' }
@@ -28,8 +28,8 @@ type SaveOutcome =
   | { kind: 'failed'; failure: PostFailure }
 
 /**
- * `date`: the date of a post without a base, whose first save the browser lost. `lostSave`: the lost save that this text comes
- * from.
+ * `date`: the date of a post without a base, whose first save the browser lost. `lostSave`: the lost save that this
+ * text comes from.
  */
 type Initial = { draft: Draft; base: BlogPost | null; date?: string | undefined; lostSave: BlogPost | null }
 
@@ -47,8 +47,8 @@ function withUsableImage(draft: Draft, base: BlogPost | null): Draft {
 const initialOf = (post: BlogPost | null): Initial => ({ draft: toDraft(post), base: post, lostSave: null })
 
 /**
- * Chooses the base for a recovered text. For a draft without typed text it is the stored post. So it is if the browser lost
- * the old base: then no other tab has changed the post.
+ * Chooses the base for a recovered text. For a draft without typed text, the base is the stored post. The same applies
+ * if the browser lost the old base: then no other tab has changed the post.
  */
 function resume(recovered: Initial, current: BlogPost | null): Initial {
   const { draft, base, lostSave, date = base?.date } = recovered
@@ -59,8 +59,8 @@ function resume(recovered: Initial, current: BlogPost | null): Initial {
 
 /**
  * The editor's state: the draft, its base, and whether the stored post has changed since. `draftToStore` includes the
- * cleared image address: the owner did not change it, so only a save leaves it out. `isAtRisk`: the text may be stored
- * nowhere else, because it was typed or its post was deleted.
+ * cleared image address: the owner did not change that, so only a save leaves it out. `isAtRisk`: the text may be
+ * stored nowhere else, because it was typed or its post was deleted.
  */
 export function useEditor(postId: string | null, recovered?: Initial) {
   const { posts } = usePosts()
@@ -131,7 +131,7 @@ export function useEditor(postId: string | null, recovered?: Initial) {
     isSaving,
     /** When this editor last saved; null for never. */
     savedAt,
-    /** The same for async code, which sees only an earlier render. */
+    /** The same time for async code, which sees only an earlier render. */
     isSavingNow: () => isSavingNow.current,
     clearedImages,
     /** The address that was cleared last because it does not load; '' for none. */

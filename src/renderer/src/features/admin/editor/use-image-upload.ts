@@ -8,7 +8,7 @@ import { shrinkImage } from './image/shrink-image'
 type UploadEffects = {
   /** The image address of the draft. */
   imageUrl: string
-  /** While it is being saved. */
+  /** Whether the draft is being saved. */
   isLocked: boolean
   onImage: (imageUrl: string) => void
 }
@@ -17,8 +17,8 @@ type UploadEffects = {
 type Replacement = { former: string; image: string; withdraw: () => void }
 
 /**
- * Makes an image address of a chosen, dropped or pasted file (product.md §5, Image upload). An image that it replaces can be
- * brought back. `hasUnreadFailure`: the upload failed, and the owner has not read so yet, as another question may be open.
+ * Makes an image address of a chosen, dropped or pasted file (product.md §5, Image upload). The replaced image can be
+ * restored. `hasUnreadFailure`: the upload failed, and the owner has not seen the alert: another question may be open.
  */
 export function useImageUpload({ imageUrl, isLocked, onImage }: UploadEffects) {
   const { alert } = useDialogs()

@@ -13,7 +13,7 @@ const FORMATTED = /<(?:a|h[1-6]|li|code|pre|table|blockquote)\b/i
 /** In characters. More takes too long to convert. */
 const MOST_HTML = 2_000_000
 
-/** Pastes the plain text at once, so that nothing is lost, and replaces it when it is converted. Undo brings it back. */
+/** Pastes the plain text at once, so that nothing is lost. The converted text replaces it. Undo restores it. */
 async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string, format: MarkupFormat) {
   const pasted = withPlainLineEnds(plain)
   const from = field.selectionStart
@@ -24,7 +24,7 @@ async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string
   const text = converter?.htmlToMarkdown(html, format) ?? pasted
   const isThere = field.value.slice(from, to) === pasted && document.activeElement === field
   if (text === pasted || !isThere || field.readOnly) return
-  // Text typed meanwhile stays behind it.
+  // Text typed meanwhile stays after the pasted text.
   const moved = (at: number) =>
     at < to ? Math.min(at, from + text.length) : at + text.length - pasted.length
   typeInto(field, { from, to, text, start: moved(field.selectionStart), end: moved(field.selectionEnd) })

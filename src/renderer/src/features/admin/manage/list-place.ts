@@ -21,8 +21,8 @@ export type ListPlace = {
 }
 
 /**
- * Where the list returns to. Drops the search if the post no longer matches it, for example after a change of its title.
- * Otherwise the post would seem to be lost. By title, its row may have moved.
+ * Where the list returns to. Drops the search if the post no longer matches it, for example after a change of its
+ * title. Otherwise the post would seem to be lost. By title, its row may have moved.
  */
 export function whereToReturn(left: ListPlace | null, posts: readonly BlogPost[]): ListPlace | null {
   const post = posts.find(({ id }) => id === left?.postId)

@@ -179,7 +179,7 @@ it('fades deleted rows out where they were, out of reach, with the focus on the 
     [true, '200px'],
   ])
   await expect.poll(() => document.activeElement).toBe(box('Delete Title d'))
-  // Its post returns in another row.
+  // The deleted post returns in another row.
   undo()
   await says('Restored “Title c”.')
   expect(document.activeElement?.closest('[inert]')).toBeNull()

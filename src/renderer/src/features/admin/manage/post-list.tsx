@@ -53,7 +53,7 @@ export const PostList = memo(function PostList({
     directDomUpdatesMode: 'position',
     overscan,
     scrollMargin: top,
-    // The End key also shows what follows the last row.
+    // The End key also shows the content after the last row.
     scrollPaddingEnd: window.innerHeight,
     getItemKey: useCallback((index: number) => posts[index]?.id ?? defaultKeyExtractor(index), [posts]),
     rangeExtractor: useCallback((range) => shownRows(range, focused), [focused]),
@@ -136,7 +136,7 @@ function useOverscan(posts: readonly BlogPost[]): number {
   return extended === posts ? OVERSCAN : 0
 }
 
-/** The element's distance from the top of the page. Measured after each render: what is above it may change. */
+/** The element's distance from the top of the page. Measured after each render: the height above it may change. */
 function useTop(element: RefObject<HTMLElement | null>, guess: number): number {
   const [top, setTop] = useState(guess)
   useLayoutEffect(() => {

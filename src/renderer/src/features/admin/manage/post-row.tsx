@@ -23,8 +23,8 @@ const ACTION =
   'min-h-11 rounded-full px-4 font-display text-sm text-soft transition-colors hover:bg-well hover:text-ink max-lg:grid max-lg:size-11 max-lg:place-content-center max-lg:px-0 max-lg:text-[0px]'
 
 /**
- * One post of the list (product.md §2.13). Memoised: typing in the search renders the list again. Few elements, as the rows
- * in view take most of the time that the list needs to open.
+ * One post of the list (product.md §2.13). Memoised: typing in the search renders the list again. Few elements, as the
+ * rows in view take most of the time that the list needs to open.
  */
 export const PostRow = memo(function PostRow(props: PostRowProps) {
   const { post, isSelected, onEdit, onDelete, onSelect, onStep } = props
@@ -44,7 +44,7 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
     >
       <div className="flex flex-1 basis-11 flex-wrap items-center self-start sm:flex-none sm:flex-nowrap sm:gap-4 sm:self-center">
         <label
-          // It would select the text in between.
+          // A Shift+click would select the text in between.
           onMouseDown={(event) => event.shiftKey && event.preventDefault()}
           className="relative z-1 grid size-11 cursor-pointer place-items-center"
         >

@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
 
 /**
- * The indexes of the rows to render, in order. The row with the focus and its neighbours stay rendered wherever the list
- * is scrolled, so that Tab continues from there. `focused`: its index, -1 for none.
+ * The indexes of the rows to render, in order. The row with the focus and its neighbours stay rendered wherever the
+ * list is scrolled, so that Tab continues from there. `focused`: its index, -1 for none.
  */
 export function shownRows(range: Range, focused: number): number[] {
   const near = defaultRangeExtractor(range)

@@ -30,7 +30,7 @@ function messageOf(verb: 'Deleted' | 'Restored', posts: readonly BlogPost[]): Re
 
 const postsOf = (stored: readonly StoredPost[]) => stored.map(({ post }) => post)
 
-/** Deletes posts after a question (product.md §4), and offers Undo. `onBack` gets the first post's id after an Undo. */
+/** Deletes posts after a question (product.md §4), and offers Undo. After that, `onBack` gets the first post's id. */
 export function useDelete(onBack: (postId: string) => void) {
   const { confirm, alert } = useDialogs()
   const showToast = useToast()

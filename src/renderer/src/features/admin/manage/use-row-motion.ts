@@ -5,8 +5,8 @@ import { appear, fadeOut, slideFrom } from '@/ui/admin/motion'
 const articleIn = (row: HTMLElement) => row.querySelector<HTMLElement>('[data-post]')
 
 /**
- * When posts are deleted or brought back, the rows in view slide to their new places, new ones fade in, and deleted ones fade
- * out. A search or an order changes the list at once. `all`: the stored posts.
+ * When posts are deleted or brought back, the rows in view slide to their new places, new ones fade in, and deleted
+ * ones fade out. A search or an order changes the list at once. `all`: the stored posts.
  */
 export function useRowMotion(list: RefObject<HTMLElement | null>, all: readonly BlogPost[]): void {
   const last = useRef({ all, tops: new Map<HTMLElement, number>() })

@@ -11,7 +11,7 @@ export type Selection = {
 
 export const NOTHING: Selection = { ids: new Set(), anchor: null }
 
-/** Selects the post, or no longer. */
+/** Toggles the selection of the post. */
 export function toggle({ ids }: Selection, id: string): Selection {
   const next = new Set(ids)
   if (!next.delete(id)) next.add(id)
@@ -26,7 +26,7 @@ export function extend({ ids, anchor }: Selection, id: string, shown: readonly s
   return { ids: new Set([...ids, ...range]), anchor: id }
 }
 
-/** The selected posts among those that are shown. What a search hides is neither deleted nor exported. */
+/** The selected posts among those that are shown. Posts hidden by a search are neither deleted nor exported. */
 export function useSelection(shown: readonly BlogPost[]) {
   const [selection, setSelection] = useState(NOTHING)
   const { ids } = selection

@@ -93,7 +93,7 @@ function BackupNotice() {
     >
       <p>
         {explainUnwritten(problem, 'backups')}{' '}
-        {/* On a full disk the stored posts may not be written either, so nothing is said of them. */}
+        {/* On a full disk the stored posts may not be written either, so the notice does not mention them. */}
         {problem.reason === 'disk-full'
           ? 'Your earlier backups are intact.'
           : 'Your posts are saved, and your earlier backups are intact.'}

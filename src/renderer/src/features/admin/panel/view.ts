@@ -40,7 +40,7 @@ const NAMES: Record<View['name'], string> = {
 /** The item of the side navigation that the view belongs to. */
 export const sectionOf = ({ name }: View): View['name'] => (name === 'publish' ? 'manage-blogs' : name)
 
-/** The view in a history entry's state: all views have the address /admin (product.md §2.1). Other states: the dashboard. */
+/** The view in a history entry's state: all views are at /admin (product.md §2.1). Other states: the dashboard. */
 export function parseView(historyState: unknown): View {
   const parsed = v.safeParse(v.object({ view: viewSchema }), historyState)
   return parsed.success ? parsed.output.view : DASHBOARD

@@ -10,7 +10,7 @@ export type Choice = {
   /** Overrides the plan's selection. */
   readonly isTicked?: boolean
   readonly isRemoved?: boolean
-  /** When the site shows it first, an instant in UTC; null while the owner has not entered one; undefined: at once. */
+  /** When the site first shows the post, in UTC; null while the owner has entered no time; undefined: at once. */
   readonly at?: string | null | undefined
 }
 
@@ -118,7 +118,7 @@ function replacesOf({ state, published }: PlanEntry): Pick<EntryExtras, 'replace
     : { replaces: published?.digest ?? null }
 }
 
-/** The file that a browser saves for `npm run publish`: the chosen posts alone. The command names the posts to remove. */
+/** The file that a browser saves for `npm run publish`: only the chosen posts. The command names posts to remove. */
 export function publishFile(
   selection: Selection,
   choices: Choices,

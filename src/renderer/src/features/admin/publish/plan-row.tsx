@@ -24,7 +24,7 @@ type PlanRowProps = {
   /** Whether anything may be published or removed. */
   isWritable: boolean
   onChoose: (choice: Choice) => void
-  /** Asks before it removes. */
+  /** Asks before removing the post. */
   onRemove: (isRemoved: boolean) => void
   onHold: (isHeld: boolean) => void
   onGet: () => void

@@ -23,12 +23,12 @@ export type Sides = {
   readonly aliases: Aliases
   /** The repository's folder; null in a browser, whose other side is the site itself. */
   readonly folder: Omit<Folder, 'files' | 'held'> | null
-  /** Whether the texts of the site are known. Otherwise the plan is made from what the site showed last. */
+  /** Whether the texts of the site are known. Otherwise the plan uses the posts that the site showed last. */
   readonly hasTexts: boolean
   readonly isHeldKnown: boolean
   /** How many posts the site has. */
   readonly publishedCount: number
-  /** When it was read, in ms since the epoch. */
+  /** When the sides were read, in ms since the epoch. */
   readonly readAt: number
 }
 
@@ -97,7 +97,7 @@ async function readFromRepository(repository: Repository): Promise<ReadSides> {
   return { ok: true, sides }
 }
 
-/** A text that the site has as well was made from itself, whatever was known before. */
+/** A text that the site has too is its own base, whatever was recorded before. */
 function rememberSame({ plan, editedFrom }: Sides): void {
   const changes = plan.flatMap(({ id, state, localDigest }) => {
     const known = editedFrom.get(id) ?? []

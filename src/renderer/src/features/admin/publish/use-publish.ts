@@ -121,7 +121,7 @@ export function usePublish() {
     }
     if (outcome.reason !== 'refused') return
     const { why, isWritten } = outcome
-    // The owner has left, and would take it for published.
+    // The owner has left, and would think that the posts are published.
     if (!isOpen()) return alert(isWritten ? 'Written, but not published' : 'Not published', why)
     setPhase({ name: 'failed', why, isWritten })
   }

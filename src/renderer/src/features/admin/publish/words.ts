@@ -15,7 +15,7 @@ export function publishLabel({ publish, reschedule, remove }: Selection, onlyWri
   return `${label.charAt(0).toUpperCase()}${label.slice(1)}`
 }
 
-/** `place`: 'in this browser' or 'on this computer'. `isKnown`: whether it is known what the text here was made from. */
+/** `place`: 'in this browser' or 'on this computer'. `isKnown`: whether the base of the local text is known. */
 export function explainState({ state, why, needsNewId }: PlanEntry, isKnown: boolean, place: string): string {
   switch (state) {
     case 'new':

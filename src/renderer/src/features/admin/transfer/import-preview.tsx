@@ -33,7 +33,7 @@ const NONE: ReadonlyMap<string, string> = new Map()
 
 type EntryRowProps = {
   entry: Entry
-  /** Names the text that its own blog hides. */
+  /** Names the text that the source blog hides. */
   hidden: string | undefined
   /** Whether other posts have a checkbox, so that all titles begin at one place. */
   isIndented: boolean
@@ -41,7 +41,7 @@ type EntryRowProps = {
   onLeave: () => void
 }
 
-/** An entry and its effect. The owner can leave out one that replaces a post or has text that its blog hides. */
+/** An entry and its effect. The owner can leave out one that replaces a post or has text hidden by its blog. */
 function EntryRow({ entry, hidden, isIndented, isLeft, onLeave }: EntryRowProps) {
   const { post, change, replaced } = entry
   const title = (

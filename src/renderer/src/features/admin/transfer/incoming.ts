@@ -12,13 +12,13 @@ export type Incoming = {
   readonly refused: readonly Refusal[]
   /** Guesses, changes and omissions in the posts. */
   readonly notices: readonly Refusal[]
-  /** By id, a sentence about text that its own blog hides. */
+  /** By post id, a sentence about text that the source blog hides. */
   readonly hidden?: ReadonlyMap<string, string>
   /** The text to store when it replaces all stored posts. */
   readonly replacement: string
-  /** By id, facts about a post that publishing needs. */
+  /** By post id, facts about the post that publishing needs. */
   readonly extras: ReadonlyMap<string, EntryExtras>
-  /** They come from the owner's site, which still has them. */
+  /** The posts come from the owner's site, which still has them. */
   readonly isFromSite?: boolean
 }
 

@@ -54,11 +54,11 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
   const [busyWith, setBusyWith] = useState<'files' | 'backup' | 'posts' | null>(null)
   const isBusy = busyWith !== null
   const [incoming, setIncoming] = useState<Incoming | null>(initial)
-  /** After a cancelled preview, the focus returns to where its source was chosen. */
+  /** After a cancelled preview, the focus returns to the control that chose its source. */
   const [cancelled, setCancelled] = useState<Source | null>(null)
   const isOpen = useIsOpen()
   const latestRead = useRef(0)
-  /** Starts a read. Returns a check whether it is still wanted: the dialog is open and no later read was started. */
+  /** Starts a read. Returns a check that it is not stale: the dialog is open, and no later read was started. */
   const startRead = () => {
     const own = ++latestRead.current
     return () => isOpen() && latestRead.current === own
@@ -91,7 +91,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
     if (!isWanted()) return
     if (!result) return alert('The files couldn’t be read', READER_LOST)
     if (result.ok) return setIncoming({ source: 'import', ...result, replacement: exportJson(result.posts) })
-    // A single refusal is wholly in the sentence.
+    // The sentence contains a single refusal in full.
     const list = result.refused.length > 1 && <Refusals refused={result.refused} />
     await alert('Nothing was imported', result.why, list)
   }

@@ -25,7 +25,7 @@ function isMetadata(bytes: Uint8Array, offset: number): boolean {
   return label === APPLICATION && !LOOPS.has(String.fromCharCode(...bytes.subarray(offset + 3, offset + 14)))
 }
 
-/** Counts the frames, and copies the GIF without comments, metadata and what follows its end. */
+/** Counts the frames, and copies the GIF without comments, metadata and bytes after its end. */
 function readGif(bytes: Uint8Array<ArrayBuffer>): { frames: number; clean: Blob } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = GIF_HEADER_SIZE + colorTableSize(view.getUint8(10))

@@ -5,7 +5,7 @@ type AddressState =
   | { readonly kind: 'none' }
   /** `source` is safe to load. */
   | { readonly kind: 'image'; readonly source: string }
-  /** It is not loaded; `why` is for the owner. */
+  /** The address is not loaded; `why` is for the owner. */
   | { readonly kind: 'unusable'; readonly why: string }
 
 /** `imageUrl`: the field's text; `stored`: the address in the saved post, '' for none. */
@@ -25,7 +25,7 @@ export function isImageData(imageUrl: string): boolean {
   return /^data:/i.test(imageUrl) && safeImageAddress(imageUrl) !== null
 }
 
-/** Whether an image that does not load is cleared (product.md §5, Image upload). Offline, its address was never tried. */
+/** Whether an image that does not load is cleared (product.md §5, Image upload). Offline, no address was tried. */
 export function isClearedOnFailure(imageUrl: string, isOnline: boolean): boolean {
   return isOnline || isImageData(imageUrl)
 }

@@ -78,8 +78,8 @@ async function encodeWithinBudget(image: ImageBitmap, isOpaque: boolean): Promis
 }
 
 /**
- * Decodes an image, scales it down and encodes it within the budget. That drops all metadata, location included, and turns
- * the pixels upright. Animated GIFs and WebPs that fit lose only their metadata. May reject; `shrinkImage` does not.
+ * Decodes an image, scales it down and encodes it within the budget. That drops all metadata, location included, and
+ * turns the pixels upright. Animated GIFs and WebPs that fit lose only their metadata. May reject.
  */
 export async function reEncode(file: Blob): Promise<ShrinkResult> {
   const bytes = new Uint8Array(await file.arrayBuffer())

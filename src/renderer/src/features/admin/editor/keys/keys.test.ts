@@ -20,7 +20,7 @@ function shown({ value, start, end }: FieldText): string {
   return value.slice(0, start) + selected + value.slice(end)
 }
 
-/** What a key makes of a field; null if it is the browser's. */
+/** The field after a key; null if the browser handles the key. */
 const pressed = (key: (field: FieldText) => Edit | null, marked: string): string | null => {
   const edit = key(field(marked))
   return edit && shown(applied(field(marked), edit))

@@ -3,8 +3,8 @@ import { type Edit, type FieldText, isCode, lineEnd, lineStart } from './edit'
 const ITEM = /^([ \t]*)(?:([-*+])|(\d{1,9})([.)]))( +)(\[[ xX]\] +)?/
 
 /**
- * Enter: the new line has the indentation of the last one, and the next sign of a list. On an empty item it ends the list.
- * null: as the browser does it.
+ * Enter: the new line has the indentation of the last one, and the next sign of a list. On an empty item, Enter ends
+ * the list. null: the browser handles the key.
  */
 export function onEnter({ value, start, end }: FieldText): Edit | null {
   if (start !== end) return null
@@ -29,7 +29,7 @@ function insert(at: number, text: string): Edit | null {
 
 const STEP = '    '
 
-/** Tab in code: indents the selected lines; without a selection, the text behind the caret. null: the Tab leaves the field. */
+/** Tab in code: indents the selected lines; without a selection, the text behind the caret. null: leaves the field. */
 export function onTab({ value, start, end }: FieldText): Edit | null {
   if (!isCode(value, start)) return null
   if (start === end) {

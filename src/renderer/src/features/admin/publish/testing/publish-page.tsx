@@ -12,7 +12,7 @@ import { platform } from './fake-platform'
 
 let tests = 0
 
-/** Forgets the last test, and makes posts with ids of their own: what is remembered of a post outlives its test. */
+/** Forgets the last test, and makes posts with new ids: the records of a post outlive its test. */
 export async function begin() {
   tests++
   platform.publishing.repository = null
