@@ -18,6 +18,7 @@ import { EditorView } from './editor/editor-view'
 import { useLeaveGuard } from './leave-guard'
 import type { ListPlace } from './manage/list-place'
 import { Manage } from './manage/manage'
+import { PreparedList } from './manage/prepared-list'
 import { PanelNotices } from './panel/panel-notices'
 import { RecoveryNotices } from './panel/recovery-notices'
 import { SideNavigation } from './panel/side-navigation'
@@ -119,7 +120,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
       case 'dashboard':
         return <Dashboard {...ways} onManage={() => go(MANAGE)} />
       case 'manage-blogs':
-        return <Manage {...ways} place={listPlace} onTransfer={() => openTransfer('overview')} />
+        return null
       case 'create-blog':
         return (
           <EditorView
@@ -182,6 +183,13 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
           />
           <div ref={viewBox} className="grid min-w-0 grid-cols-1 content-start gap-6">
             {showView()}
+            <PreparedList
+              isShown={view.name === 'manage-blogs'}
+              dashboard={view.name === 'dashboard' ? location.key : null}
+              place={listPlace}
+            >
+              <Manage {...ways} place={listPlace} onTransfer={() => openTransfer('overview')} />
+            </PreparedList>
           </div>
         </main>
       </div>

@@ -15,8 +15,6 @@ const ROW_HEIGHT = 105
 const TOP = 312
 /** The strip at the window's lower edge (`--strip`). Rows behind it are not rendered. */
 const STRIP = 56
-/** A row of which less is in view is rendered when the page is idle: the first paint does not wait for its edge. */
-const EDGE = 24
 /** Rows rendered beyond the screen on either side: enough for a turn of the wheel. */
 const OVERSCAN = 4
 
@@ -58,10 +56,10 @@ export const PostList = memo(function PostList({
     getItemKey: useCallback((index: number) => posts[index]?.id ?? defaultKeyExtractor(index), [posts]),
     rangeExtractor: useCallback((range) => shownRows(range, focused), [focused]),
     // Known before anything is measured, so that the first render already has rows.
-    initialRect: { width: window.innerWidth, height: window.innerHeight - STRIP - EDGE },
+    initialRect: { width: window.innerWidth, height: window.innerHeight - STRIP },
     observeElementRect: useCallback<typeof observeWindowRect>(
       (list, onChange) =>
-        observeWindowRect(list, ({ width, height }) => onChange({ width, height: height - STRIP - EDGE })),
+        observeWindowRect(list, ({ width, height }) => onChange({ width, height: height - STRIP })),
       [],
     ),
     getScrollElement: () => window,
@@ -69,7 +67,7 @@ export const PostList = memo(function PostList({
     initialMeasurementsCache: initialPlace?.heights ?? [],
   })
   useFocusOn(initialPlace?.postId ?? null, initialPlace?.scrolled === null)
-  useHomeAndEnd(posts.length, rows.scrollToIndex)
+  useHomeAndEnd(list, posts.length, rows.scrollToIndex)
   useRowMotion(list, all)
 
   const { containerRef } = rows
@@ -146,8 +144,14 @@ function useTop(element: RefObject<HTMLElement | null>, guess: number): number {
 }
 
 /** Home and End jump at once: each newly measured row would cancel the browser's smooth scrolling. */
-function useHomeAndEnd(count: number, scrollToIndex: (index: number, options: { align: 'end' }) => void) {
+function useHomeAndEnd(
+  list: RefObject<HTMLElement | null>,
+  count: number,
+  scrollToIndex: (index: number, options: { align: 'end' }) => void,
+) {
   useKeyDown((event) => {
+    // The list is only prepared (prepared-list.tsx).
+    if (list.current?.closest('[data-prepared]')) return
     const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
     if (!isPlain || isTyped(event) || event.defaultPrevented || count === 0) return
     if (event.key === 'Home') window.scrollTo({ top: 0, behavior: 'instant' })

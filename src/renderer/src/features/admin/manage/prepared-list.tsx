@@ -1,0 +1,41 @@
+import { type ReactNode, type RefObject, startTransition, useEffect, useState } from 'react'
+import { whenIdle } from '@/platform/when-idle'
+import type { ListPlace } from './list-place'
+
+/** Laid out, but neither seen nor found by keyboard or screen reader, and nothing below it moves. */
+const UNSEEN =
+  'absolute inset-x-0 [content-visibility:hidden] not-supports-[content-visibility:hidden]:hidden'
+
+type PreparedListProps = {
+  isShown: boolean
+  /** The history entry of the dashboard on which the list is prepared; null on other views. */
+  dashboard: string | null
+  /** A list that returns to a place is not prepared: it also restores scrolling and focus. */
+  place: RefObject<ListPlace | null>
+  children: ReactNode
+}
+
+/**
+ * Renders the manage list while the dashboard is idle, so that opening it only paints it (decision 28). A visit's
+ * list is unmounted when the visit ends, and with it the search.
+ */
+export function PreparedList({ isShown, dashboard, place, children }: PreparedListProps) {
+  const [readyOn, setReadyOn] = useState<string | null>(null)
+  useEffect(() => {
+    if (dashboard === null) return
+    const cancel = whenIdle(() => {
+      if (place.current === null) startTransition(() => setReadyOn(dashboard))
+    })
+    return () => {
+      cancel()
+      setReadyOn(null)
+    }
+  }, [dashboard, place])
+  if (!isShown && (dashboard === null || dashboard !== readyOn)) return null
+  // Not inert: a change of it would style each row again.
+  return (
+    <div data-prepared={!isShown || undefined} className={isShown ? '' : UNSEEN}>
+      {children}
+    </div>
+  )
+}
