@@ -5,6 +5,7 @@ import type {
   MenuCommand,
   OpenFailure,
   OpenOptions,
+  ReadFailure,
   SaveFileOutcome,
   StoredText,
 } from '../../../shared/desktop-api'
@@ -28,8 +29,8 @@ export type FileToSave = {
   readonly content: string | Uint8Array<ArrayBuffer>
 }
 
-/** No files if the dialog was cancelled. */
-export type OpenedFiles = { readonly ok: true; readonly files: readonly File[] } | OpenFailure
+/** No files if the dialog was cancelled. A failure without a name: the main process did not answer. */
+export type OpenedFiles = { readonly ok: true; readonly files: readonly File[] } | OpenFailure | ReadFailure
 
 export interface Files {
   /** Whether the owner chooses where a file is saved. Otherwise it goes to the browser's downloads. */
@@ -39,9 +40,8 @@ export interface Files {
   openFiles(options: OpenOptions): Promise<OpenedFiles>
 }
 
-/** Backups of the stored posts, outside of the browser's profile. Only the desktop has them. */
-interface Backups {
-  readonly isSupported: boolean
+/** Backups of the stored posts, outside of the browser's profile. */
+export interface Backups {
   /** Asks the owner if posts seem lost. Resolves to the text to store instead, or null. Call it before `write`. */
   checkForLoss(stored: StoredText): Promise<string | null>
   /** Writes the whole stored text to a new backup. */
@@ -112,7 +112,8 @@ export interface Platform {
   readonly files: Files
   /** Copies a text to the clipboard. Resolves to true on success. */
   copyText(text: string): Promise<boolean>
-  readonly backups: Backups
+  /** null in a browser. */
+  readonly backups: Backups | null
   readonly site: SiteFiles
   readonly publishing: Publishing
   readonly window: AppWindow

@@ -59,7 +59,7 @@ export function StatisticsLine() {
   )
 }
 
-const PLACE = platform.backups.isSupported ? 'computer' : 'browser'
+const PLACE = platform.backups ? 'computer' : 'browser'
 
 type SiteSummaryProps = {
   /** null where a button for it is near. */

@@ -13,7 +13,7 @@ export function useDownload(say?: (text: string) => void): (file: FileToSave) =>
   const save = async (file: FileToSave) => {
     const outcome = await platform.files.saveFile(file)
     if (!outcome.ok && outcome.reason === 'cancelled') return
-    if (!outcome.ok) return alert('The file couldn’t be saved', explainUnwritten(outcome, 'file'))
+    if (!outcome.ok) return alert('The file couldn’t be saved', explainUnwritten(outcome))
     // The owner chose another name, perhaps.
     const text = platform.files.asksWhere ? 'Saved the file.' : `Downloaded ${file.name} to your downloads.`
     if (say) say(text)

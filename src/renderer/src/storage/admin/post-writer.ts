@@ -38,13 +38,13 @@ export type PostEffects = {
   copyFirst(text: string, why: ReplaceReason): Promise<{ ok: true } | { ok: false; error: unknown }>
 }
 
-/** Why nothing was saved. The stored text is unchanged. */
+/** The reason why nothing was saved. The stored text is unchanged. */
 export type PostFailure =
   | { readonly ok: false; readonly reason: 'blocked' | 'failed'; readonly error: unknown }
   | {
       readonly ok: false
       readonly reason: 'not-copied'
-      /** Why a copy was needed. */
+      /** The reason for the copy. */
       readonly why: ReplaceReason
       readonly error: unknown
     }
@@ -72,7 +72,7 @@ export function createPostWriter(effects: PostEffects) {
   async function carryOut<Result>(planFor: (present: string | null) => Plan<Result>) {
     let copied: string | null = null
     for (let round = 0; round < ROUNDS; round++) {
-      // Random, as two tabs without a lock would overwrite each other in step.
+      // A random delay: two tabs without a lock would overwrite each other in every round.
       if (round > 0) await effects.wait(WRITE_DELAY_MS * round * effects.random())
       await effects.catchUp()
       await nextTask()
@@ -93,23 +93,23 @@ export function createPostWriter(effects: PostEffects) {
         continue
       }
       await nextTask()
-      const still = effects.read()
-      if (!still.ok) return refusal(still, '')
+      const latest = effects.read()
+      if (!latest.ok) return refusal(latest, '')
       // Another tab wrote between the tasks: merge into its text.
-      if (still.text !== present.text) continue
+      if (latest.text !== present.text) continue
       const written = effects.write(plan.text)
       if (!written.ok) return refusal(written, plan.text)
       await nextTask()
       // A store may drop a write without an error. Then every tab would wait for a text with that stamp.
-      const own = effects.read()
-      if (own.ok && own.text === plan.text) await effects.mark(plan.text)
+      const stored = effects.read()
+      if (stored.ok && stored.text === plan.text) await effects.mark(plan.text)
       await nextTask()
       effects.announce()
       await effects.wait(WRITE_DELAY_MS)
       const readBack = effects.read()
       if (readBack.ok && plan.holds(readBack.text)) return plan.result
     }
-    return failed(new Error('It was gone when it was read back'))
+    return failed(new Error('the stored text didn’t contain the change'))
   }
 
   async function change<Result extends { readonly ok: boolean }>(

@@ -36,7 +36,7 @@ type SiteRecordEffects = {
   readonly readPublished: () => Promise<string | null>
 }
 
-/** The texts that the site showed last, and those published here since. Without a database, kept until a reload. */
+/** The texts that the site showed last, and the posts published since. Without a database, they last until a reload. */
 export function createSiteRecord(database: Database, { readPublished }: SiteRecordEffects) {
   const { notify, subscribe } = createListeners()
   const arrivals = createListeners<[posts: readonly SentPost[]]>()

@@ -10,7 +10,7 @@ import { useDialogs } from '@/ui/admin/dialogs'
 import { Notice } from '@/ui/admin/notice'
 import { Button } from '@/ui/button'
 import { ActionButton } from '../action-button'
-import { explainDatabase, explainUnwritten } from '../explain-problem'
+import { explainDatabase, explainNotBackedUp } from '../explain-problem'
 import { useRecoverableDrafts } from '../recoverable-drafts'
 import { useDownload } from '../use-download'
 
@@ -21,7 +21,7 @@ export function PanelNotices({ onExport }: { onExport: () => void }) {
       <BlockedNotice />
       <PrivateWindowNotice onExport={onExport} />
       <StorageQuestionNotice />
-      <BackupNotice />
+      {postBackups && <BackupNotice backups={postBackups} />}
       <UnsecuredNotice onExport={onExport} />
       <UnreadableNotice />
       <DraftsNotice />
@@ -79,25 +79,19 @@ function StorageQuestionNotice() {
 }
 
 /** The last change is stored but not backed up. */
-function BackupNotice() {
-  const problem = useSyncExternalStore(postBackups.subscribe, postBackups.problem)
+function BackupNotice({ backups }: { backups: NonNullable<typeof postBackups> }) {
+  const problem = useSyncExternalStore(backups.subscribe, backups.problem)
   if (problem === null) return null
   const tryAgain = async () => {
-    await postBackups.run()
-    return postBackups.problem() === null ? 'Your posts are backed up.' : null
+    await backups.run()
+    return backups.problem() === null ? 'Your posts are backed up.' : null
   }
   return (
     <Problem
       title="Your last change isn’t backed up"
       actions={<ActionButton {...TRY_AGAIN} onPress={tryAgain} />}
     >
-      <p>
-        {explainUnwritten(problem, 'backups')}{' '}
-        {/* On a full disk the stored posts may not be written either, so the notice does not mention them. */}
-        {problem.reason === 'disk-full'
-          ? 'Your earlier backups are intact.'
-          : 'Your posts are saved, and your earlier backups are intact.'}
-      </p>
+      {explainNotBackedUp(problem)}
     </Problem>
   )
 }
@@ -145,15 +139,16 @@ function UnreadableNotice() {
     [alert],
   )
   if (problem === null) return null
+  const content = () => escapeLoneSurrogates(readPostsText())
   const downloadAll = () =>
-    download({
-      name: 'blog-posts-unreadable.txt',
-      type: 'text/plain',
-      content: escapeLoneSurrogates(readPostsText()),
-    })
+    download({ name: 'blog-posts-unreadable.txt', type: 'text/plain', content: content() })
   return (
     <Problem
-      title={`${problem === 'some-rejected' ? counted(rejected, 'stored post') : 'Your stored posts'} can’t be read`}
+      title={
+        problem === 'some-rejected'
+          ? `${counted(rejected, 'stored post')} can’t be read`
+          : 'Your stored posts can’t be read'
+      }
       actions={
         <Button variant="outline" onClick={downloadAll}>
           Download stored data

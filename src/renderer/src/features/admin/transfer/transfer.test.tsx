@@ -12,7 +12,7 @@ const { platform, alert, aliases, editedFrom, replaceAll, stored } = vi.hoisted(
   stored: { posts: [] as BlogPost[] },
   platform: {
     files: { openFiles: vi.fn(), saveFile: vi.fn() },
-    backups: { isSupported: true, list: vi.fn(), read: vi.fn(), choose: vi.fn() },
+    backups: { list: vi.fn(), read: vi.fn(), choose: vi.fn() },
     storeLimit: 5_000_000,
     storedSize: (text: string) => text.length,
   },

@@ -130,7 +130,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
       const entries = comparison.entries.filter(({ post }) => !left.has(post.id))
       await rememberImported(entries, incoming.extras)
       // An import has no second copy. Posts from the site need none, because the site still has them.
-      const isSafe = platform.backups.isSupported || incoming.isFromSite
+      const isSafe = platform.backups || incoming.isFromSite
       const advice = isSafe
         ? ''
         : ' Keep the file for an hour, until the browser has written your posts to disk.'
@@ -197,8 +197,9 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
           </Button>
         </div>
       </section>
-      {platform.backups.isSupported && (
+      {platform.backups && (
         <BackupList
+          backups={platform.backups}
           hasFocus={cancelled === null ? task === 'restore' : cancelled === 'backup'}
           isBusy={isBusy}
           onChoose={(read) => void chooseBackup(read)}
