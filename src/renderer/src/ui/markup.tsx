@@ -99,7 +99,7 @@ function toElement(node: MarkupElement, key: number, isPreview: boolean): ReactN
         className: look && `c-${look}`,
       },
       ...(tag === 'a' && !href?.startsWith('#') && NEW_TAB),
-      // Reading continues where a link led to.
+      // Makes the target of a link focusable, so that a screen reader continues there.
       ...(id !== undefined && tag !== 'a' && { tabIndex: -1 }),
     },
     isHeading && id !== undefined && !isPreview ? withLink(node, id, children ?? []) : children,
@@ -107,12 +107,12 @@ function toElement(node: MarkupElement, key: number, isPreview: boolean): ReactN
   return tag === 'table' || look === 'table' ? <WideTable key={key}>{element}</WideTable> : element
 }
 
-/** A heading's content with the link to it: its typed mark, or else a sign after its words. */
-function withLink({ children }: MarkupElement, id: string, [first, ...rest]: ReactNode[]): ReactNode[] {
+/** A heading's content with a link to the heading: its typed mark, or else a sign after its words. */
+function withLink({ children }: MarkupElement, id: string, [first, ...others]: ReactNode[]): ReactNode[] {
   const [mark] = children ?? []
   if (typeof mark === 'object' && mark.look === 'mark')
-    return [<HeadingLink key="link" id={id} mark={mark.children?.[0] as string} />, ...rest]
-  return [first, ...rest, <HeadingLink key="link" id={id} />]
+    return [<HeadingLink key="link" id={id} mark={mark.children?.[0] as string} />, ...others]
+  return [first, ...others, <HeadingLink key="link" id={id} />]
 }
 
 /** Scrolls a table that is wider than the page. */

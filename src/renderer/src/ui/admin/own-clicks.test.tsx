@@ -5,11 +5,11 @@ import { ownClicks } from './own-clicks'
 const onPress = vi.fn()
 beforeEach(() => onPress.mockClear())
 
-function View({ place }: { place: string }) {
+function View({ name }: { name: string }) {
   return (
-    <div onClickCapture={ownClicks(place)}>
+    <div onClickCapture={ownClicks(name)}>
       <button type="button" onClick={onPress}>
-        Button of {place}
+        Button of {name}
       </button>
     </div>
   )
@@ -22,24 +22,24 @@ function click(detail: number, name = /./): boolean {
   return onPress.mock.calls.length === 1
 }
 
-it('presses nothing in a new place with the second click of a double click', () => {
-  const { rerender } = render(<View place="editor" />)
+it('ignores the second click of a double click in a new view', () => {
+  const { rerender } = render(<View name="editor" />)
   expect(click(1)).toBe(true)
-  rerender(<View place="list" />)
+  rerender(<View name="list" />)
   expect([click(2), click(3)]).toEqual([false, false])
   expect([click(1), click(2)]).toEqual([true, true])
 })
 
-it('presses nothing with the second click of a double click that began before it appeared', () => {
-  render(<View place="question" />)
+it('ignores the second click of a double click that began before the view appeared', () => {
+  render(<View name="question" />)
   expect(click(2)).toBe(false)
   expect(click(1)).toBe(true)
 })
 
-it('lets a key press a button of a new place at once', () => {
-  const { rerender } = render(<View place="editor" />)
+it('lets a key press a button of a new view at once', () => {
+  const { rerender } = render(<View name="editor" />)
   click(1)
-  rerender(<View place="list" />)
+  rerender(<View name="list" />)
   expect(click(0)).toBe(true)
 })
 
@@ -66,7 +66,7 @@ function Asking({ asks, isInside = false }: { asks: boolean; isInside?: boolean 
 }
 
 it.each([false, true])(
-  'presses nothing with the second click below a dialog that closed, or in one that opened: inside %s',
+  'ignores the second click below a dialog that closed, and in a dialog that opened: inside %s',
   (isInside) => {
     const { rerender } = render(<Asking asks={false} isInside={isInside} />)
     expect(click(1, /Row/)).toBe(true)

@@ -31,7 +31,7 @@ function Page({ onUndo, onShown }: PageProps) {
 
 const show = (which: 'first' | 'second' | 'third') => fireEvent.click(screen.getByText(`Show the ${which}`))
 const passTime = () => act(() => vi.advanceTimersByTime(LONG_MS))
-const place = () => screen.getByRole('status')
+const toasts = () => screen.getByRole('status')
 const undo = () => screen.getByText('Undo')
 
 function openPage() {
@@ -45,73 +45,73 @@ function openPage() {
   return { undone, end: () => end() }
 }
 
-it('is announced alone, and disappears after a while', () => {
+it('is announced without the other messages, and is dismissed after a timeout', () => {
   openPage()
-  expect(place().getAttribute('aria-atomic')).toBe('false')
-  expect(place().textContent).toContain('First')
+  expect(toasts().getAttribute('aria-atomic')).toBe('false')
+  expect(toasts().textContent).toContain('First')
   passTime()
-  expect(place().textContent).toBe('')
+  expect(toasts().textContent).toBe('')
 })
 
 const FOCUS = { begin: () => act(() => undo().focus()), end: () => act(() => undo().blur()) }
 const POINTER = {
-  begin: () => fireEvent.pointerEnter(place()),
-  end: () => fireEvent.pointerLeave(place()),
+  begin: () => fireEvent.pointerEnter(toasts()),
+  end: () => fireEvent.pointerLeave(toasts()),
 }
 
 it.each([
-  { what: 'focus, whatever the pointer does', held: FOCUS, other: POINTER },
-  { what: 'pointer, whatever the focus does', held: POINTER, other: FOCUS },
+  { what: 'focus', held: FOCUS, other: POINTER },
+  { what: 'pointer', held: POINTER, other: FOCUS },
 ])('stays while it has the $what', ({ held, other }) => {
   openPage()
   for (const change of [held.begin, other.begin, other.end]) change()
   passTime()
-  expect(place().textContent).toContain('First')
+  expect(toasts().textContent).toContain('First')
   held.end()
   passTime()
-  expect(place().textContent).toBe('')
+  expect(toasts().textContent).toBe('')
 })
 
-it('stays when another one appears under the pointer', () => {
+it('stays when another message appears under the pointer', () => {
   openPage()
-  fireEvent.pointerEnter(place())
+  fireEvent.pointerEnter(toasts())
   show('second')
   passTime()
-  expect(place().textContent).toContain('Second')
+  expect(toasts().textContent).toContain('Second')
 })
 
 it.each([
   { what: 'focus of a message that was removed', hold: FOCUS, release: () => fireEvent.click(undo()) },
   { what: 'pointer that pressed a removed message', hold: POINTER, release: () => fireEvent.click(undo()) },
   {
-    what: 'focus of a message that gave way to newer ones',
+    what: 'focus of a message that newer ones replaced',
     hold: FOCUS,
     release: () => {
       for (let more = 0; more < 3; more++) show('first')
       expect(document.activeElement).toBe(document.body)
     },
   },
-])('is not held by the $what', ({ hold, release }) => {
+])('is dismissed despite the $what', ({ hold, release }) => {
   openPage()
   hold.begin()
   release()
   show('second')
   passTime()
-  expect(place().textContent).toBe('')
+  expect(toasts().textContent).toBe('')
 })
 
-it('can be ended early', () => {
+it('can be dismissed early', () => {
   const { end } = openPage()
   act(end)
-  expect(place().textContent).toBe('')
+  expect(toasts().textContent).toBe('')
 })
 
-it('stays beside later ones if it has an action, and gives way to them otherwise', () => {
+it('stays beside later messages if it has an action, and is replaced otherwise', () => {
   const { undone } = openPage()
   show('second')
   show('first')
   expect(screen.getAllByText('Undo')).toHaveLength(2)
-  expect(place().textContent).not.toContain('Second')
+  expect(toasts().textContent).not.toContain('Second')
   for (const left of [1, 0]) {
     fireEvent.keyDown(window, { key: 'z', ctrlKey: true })
     expect(screen.queryAllByText('Undo')).toHaveLength(left)
@@ -121,7 +121,7 @@ it('stays beside later ones if it has an action, and gives way to them otherwise
   expect(screen.getAllByText('Undo')).toHaveLength(3)
 })
 
-it('does not react to keys while a dialog is open', () => {
+it('ignores keys while a dialog is open', () => {
   const { undone } = openPage()
   const press = () => fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ', ctrlKey: true })
   const dialog = document.body.appendChild(document.createElement('dialog'))
@@ -138,7 +138,7 @@ function Form() {
   return null
 }
 
-it('waits while a form hides it, and its key does nothing then', () => {
+it('is paused while a form hides it, and its key does nothing', () => {
   const undone = vi.fn()
   const page = (form: boolean) => (
     <ToastProvider>
@@ -150,22 +150,22 @@ it('waits while a form hides it, and its key does nothing then', () => {
   show('first')
   rerender(page(true))
   show('second')
-  expect(place().textContent).toBe('Second')
+  expect(toasts().textContent).toBe('Second')
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
   passTime()
-  expect(place().textContent).toBe('')
+  expect(toasts().textContent).toBe('')
   expect(undone).not.toHaveBeenCalled()
   // The form's own offer is shown.
   show('first')
   expect(screen.getAllByText('Undo')).toHaveLength(1)
   passTime()
   rerender(page(false))
-  expect(place().textContent).toContain('First')
+  expect(toasts().textContent).toContain('First')
   fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
   expect(undone).toHaveBeenCalledOnce()
 })
 
-it('shows one with another action in a form too, and no key runs it', () => {
+it('shows a message with another action in a form too, and no key runs it', () => {
   const opened = vi.fn()
   render(
     <ToastProvider>
