@@ -20,7 +20,7 @@ const NOT_COPIED: Record<ReplaceReason, string> = {
 
 const UNCHANGED = 'Your stored posts haven’t changed.'
 
-/** Why nothing was saved. When the store is full, with the sizes. */
+/** Explains a failed change, with the sizes if the store is full. */
 export function explainFailure(failure: PostFailure): string {
   switch (failure.reason) {
     case 'full':
@@ -39,14 +39,14 @@ export function explainFailure(failure: PostFailure): string {
   }
 }
 
-/** Why a file was not saved. */
+/** Explains why a file was not saved. */
 export function explainUnwritten({ reason, detail }: WriteFailure): string {
   if (reason === 'disk-full') return 'The disk is full. Free up some space, then try again.'
   if (reason === 'not-allowed') return 'Inkfolio isn’t allowed to write to that folder. Choose another one.'
   return `The file couldn’t be written: ${detail}.`
 }
 
-/** Why the stored posts are not backed up. */
+/** Explains why the stored posts are not backed up. */
 export function explainNotBackedUp(problem: BackupProblem): string {
   switch (problem.reason) {
     // The stored posts may be missing on the disk too, so this sentence does not mention them.
@@ -61,13 +61,13 @@ export function explainNotBackedUp(problem: BackupProblem): string {
   }
 }
 
-/** Why the backups were not listed. */
+/** Explains why the backups were not listed. */
 export const explainUnlisted = ({ reason, detail }: ReadFailure): string =>
   reason === 'not-allowed'
     ? 'Inkfolio isn’t allowed to read your backup folder.'
     : `Inkfolio couldn’t read your backup folder: ${detail}.`
 
-/** Why none of the chosen files was opened. Names the file that failed. */
+/** Explains why none of the chosen files was opened. Names the file that failed. */
 export function explainUnopened(failure: Extract<OpenedFiles, { ok: false }>): string {
   if (failure.reason === 'too-large')
     return `These files are too large to import. The largest is ${failure.name}.`
@@ -83,5 +83,5 @@ const DATABASE: Record<DatabaseFailure['reason'], string> = {
   failed: 'The disk may be full, or the browser may be blocking storage.',
 }
 
-/** Why the browser's database cannot be used, and a remedy. */
+/** Explains why the browser's database cannot be used, with a remedy. */
 export const explainDatabase = ({ reason }: DatabaseFailure): string => DATABASE[reason]

@@ -7,7 +7,7 @@ import type { PostFailure } from '@/storage/admin/post-writer'
 import { drafts, postStore } from '@/storage/admin/stores'
 import { readPosts, usePosts } from '@/storage/posts'
 
-/** By then the browser has surely written a saved text to the disk, even on a machine that sleeps. */
+/** Long enough for the browser to write a saved text to the disk, even on a machine that sleeps. */
 const EXPIRES_AFTER_MS = 7 * 24 * 3_600_000
 
 type Recoverable = FoundDrafts & {
@@ -17,7 +17,7 @@ type Recoverable = FoundDrafts & {
   refresh(): Promise<FoundDrafts>
   /** Resolves to whether the draft is deleted. */
   discard(draft: DraftRecord): Promise<boolean>
-  /** Stores lost saves again, unless the stored post was changed later. Resolves to the restored posts. */
+  /** Stores lost saves again, unless their stored post was changed later. */
   restoreSaves(saves: readonly DraftRecord[]): Promise<{ restored: BlogPost[]; failure: PostFailure | null }>
 }
 
@@ -47,7 +47,7 @@ export function lostSaveOf(
   return found.some((each) => isCopyOf(each, base) && isRestorable(each, posts)) ? base : null
 }
 
-/** Deletes old drafts whose text is stored: no killed browser can lose it any more. */
+/** Deletes old drafts of stored texts: a killed browser can no longer lose those. */
 function removeExpired({ drafts: found }: FoundDrafts): void {
   const oldest = Date.now() - EXPIRES_AFTER_MS
   const expired = found.filter((draft) => draft.typedAt < oldest && !isUnsaved(draft))

@@ -16,7 +16,7 @@ type EditorNoticesProps = {
   editor: Editing
   /** The draft that is offered, if any. */
   offer: DraftRecord | undefined
-  /** Why no draft can be stored; null if one can. */
+  /** null if drafts can be stored. */
   autosaveFailure: DatabaseFailure | null
   /** While a save or an upload runs. */
   isBusy: boolean
@@ -74,7 +74,7 @@ export function EditorNotices({ editor, offer, autosaveFailure, isBusy, ...props
   )
 }
 
-/** Comparing long texts and rendering it takes a third of a second: too long between two keys. */
+/** To compare and render long texts takes a third of a second: too long between two keys. */
 const PAUSE_MS = 400
 
 const WORDS = {
@@ -85,7 +85,7 @@ const WORDS = {
 
 type ChangedProps = { theirs: BlogPost; mine: Draft; onKeepMine: () => void; onTakeTheirs: () => void }
 
-/** Another tab saved the post while it is edited here: both texts are shown, and neither is lost. */
+/** Another tab saved the edited post: shows both texts. */
 export function ChangedElsewhere({ theirs, mine, onKeepMine, onTakeTheirs }: ChangedProps) {
   const [compared, setCompared] = useState(mine)
   useEffect(() => {
@@ -114,10 +114,10 @@ export function ChangedElsewhere({ theirs, mine, onKeepMine, onTakeTheirs }: Cha
 
 type UnsavedTextOfferProps = {
   offer: DraftRecord
-  /** The saved post it differs from; null when there is none. */
+  /** The saved post; null if there is none. */
   saved: BlogPost | null
   children: ReactNode
-  /** While a save runs: when it ends, the saved post would replace the restored text. */
+  /** While a save runs: at its end, the saved post would replace the restored text. */
   isLocked: boolean
   onRestore: () => void
   onDiscard: () => void
@@ -130,7 +130,7 @@ const DIFFERENCES = {
 }
 const RECOVERED = { removed: null, added: 'Recovered text', label: 'The recovered text' }
 
-/** `<bdi>` for plain strings. */
+/** Does for plain text what `<bdi>` does for markup. */
 const isolateDirection = (text: string): string => `\u2068${text}\u2069`
 
 /** Offers an orphaned draft. Nothing is replaced before the owner chooses. */

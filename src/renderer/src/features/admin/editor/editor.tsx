@@ -30,11 +30,11 @@ type EditorProps = {
   postId: string | null
   /** The draft to offer first. */
   draftId?: string | undefined
-  /** A draft to begin from, in place of the stored post. */
+  /** The draft to begin from, instead of the stored post. */
   restored?: DraftRecord | undefined
   /** Called when a new post was saved in place. */
   onFirstSave: (postId: string) => void
-  /** Called when a post was saved, and the owner is done with it. */
+  /** Called after a save that also closes the editor. */
   onSaved: () => void
   /** Offered after a save. */
   onPublish: () => void
@@ -72,7 +72,7 @@ export function Editor(props: EditorProps) {
   const { setUnsaved, isLeaving } = useLeaveGuard()
   const showToast = useToast()
   const title = useRef<HTMLInputElement>(null)
-  // The offer of a draft is to be read first.
+  // An offered draft keeps the focus above the form.
   useInitialFocus(title, postId === null && draftId === undefined)
   const notices = useNotices(preview.form)
   const [isIncomplete, setIsIncomplete] = useState(false)
@@ -106,7 +106,7 @@ export function Editor(props: EditorProps) {
           'Not saved yet',
           'This post was changed or deleted in another tab. Choose what to do in the editor.',
         )
-        requestAnimationFrame(notices.showOwn)
+        requestAnimationFrame(notices.showFirst)
         return false
       case 'failed':
         console.error('Error saving blog post:', outcome.failure)
@@ -140,7 +140,7 @@ export function Editor(props: EditorProps) {
     onToggleFocus: focusMode.toggle,
   })
 
-  /** A pressed button disappears with its notice. */
+  /** The pressed button disappears with its notice. */
   const focusText = () => (isPreview ? preview.preview : title).current?.focus()
   const keepMine = () => {
     editor.keepMine()

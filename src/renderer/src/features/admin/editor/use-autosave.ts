@@ -22,7 +22,7 @@ type Written = {
   restored: DraftMark | undefined
 }
 
-/** To the second, each autosave would render the editor once more. */
+/** With seconds, each autosave would render the editor again. */
 const toMinute = (at: number): number => at - (at % 60_000)
 
 type Timer = ReturnType<typeof setTimeout> | undefined
@@ -106,7 +106,7 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
       window.removeEventListener('beforeunload', storeNow)
       window.removeEventListener('pagehide', storeInLastEvent)
       document.removeEventListener('visibilitychange', storeWhenHidden)
-      // When another tab signs out, the editor unmounts without a question.
+      // If another tab signs out, the editor unmounts without a question.
       storeInLastEvent()
     }
   }, [])
@@ -117,7 +117,7 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
     typed.current = null
     hasRecord.current = false
   }, [])
-  /** Another text has replaced the restored one. */
+  /** Call when another text replaces the restored text. */
   const dropRestored = useCallback(async () => {
     const source = restoredFrom.current
     restoredFrom.current = undefined
@@ -125,16 +125,16 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
   }, [])
 
   return {
-    /** Why no draft can be stored; null if one can. */
+    /** null if drafts can be stored. */
     failure,
-    /** When the draft was last stored, to the minute; null for no draft. */
+    /** The minute in which the draft was last stored; null without a draft. */
     storedAt,
-    /** Call when the text is saved without a second copy: its draft stays. */
+    /** Call after a save without a second copy: the draft stays. */
     keepDraft: useCallback(() => {
       store.current(true)
       end()
     }, [end]),
-    /** Call when the text is saved or discarded. Resolves when its draft is deleted, or deleting failed. */
+    /** Call when the text is saved or discarded. Resolves after the draft is deleted, or deleting failed. */
     finish: useCallback(async () => {
       end()
       await Promise.all([dropRestored(), drafts.removeOwn(id)])

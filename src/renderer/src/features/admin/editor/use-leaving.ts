@@ -19,13 +19,13 @@ export function useLeaving({ hasUnsaved, isFinishing, upload, save, discard }: U
         ? new Promise<boolean>((resolve) => waiting.current.push(resolve))
         : Promise.resolve(!hasUnreadFailure)
     setUnsaved(hasUnsaved || isBusy || hasUnreadFailure ? { isFinishing, whenIdle, save, discard } : null)
-    // Only now has the end of the save or the upload been rendered.
+    // By now the end of the save or the upload is rendered.
     if (!isBusy) for (const resolve of waiting.current.splice(0)) resolve(!hasUnreadFailure)
   })
   useEffect(
     () => () => {
       setUnsaved(null)
-      // Nothing is left to save.
+      // There is no longer anything to save.
       for (const resolve of waiting.current.splice(0)) resolve(true)
     },
     [setUnsaved],

@@ -1,7 +1,7 @@
 import { isShortcut, shortcutLabel } from '@/ui/admin/shortcut'
 import { useKeyDown } from '@/ui/admin/use-key-down'
 
-/** As the buttons' tooltips show them. */
+/** For the buttons' tooltips. */
 export const SHORTCUTS = {
   save: shortcutLabel('s'),
   preview: shortcutLabel('p', true),

@@ -10,7 +10,7 @@ type SearchBarProps = {
   tags: readonly string[]
   onSearch: (text: string) => void
   onTag: (tag: string | null) => void
-  /** The head of the list, right above it. */
+  /** The head of the list. */
   children: ReactNode
 }
 

@@ -38,7 +38,7 @@ function setUp() {
   return { secondCopies, remove: () => result.current([post]), storedDrafts }
 }
 
-it('keeps a save that the disk has lost when its post is deleted and restored', async () => {
+it('keeps a lost save when its post is deleted and restored', async () => {
   const { secondCopies, remove, storedDrafts } = setUp()
   const lost = { ...post, content: 'Lost' }
   await secondCopies.secure({ post: lost, base: post })
@@ -48,14 +48,14 @@ it('keeps a save that the disk has lost when its post is deleted and restored', 
   await expect.poll(() => storedDrafts()).toEqual([toDraft(post), toDraft(lost)])
 })
 
-it('leaves no second copy of a deleted post', async () => {
+it('deletes the second copy of a deleted post', async () => {
   const { secondCopies, remove, storedDrafts } = setUp()
   await secondCopies.secure({ post, base: null })
   expect(await remove()).toBe(true)
   expect(await storedDrafts()).toEqual([])
 })
 
-it('offers Undo again when it fails and no draft can be stored', async () => {
+it('offers Undo again if it fails and no draft can be stored', async () => {
   const { remove } = setUp()
   Object.assign(storage.postStore, { restore: async (refused: unknown) => ({ ok: true, refused }) })
   Object.assign(storage.drafts, { store: async () => ({ ok: false }) })

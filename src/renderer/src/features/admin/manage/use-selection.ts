@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react'
 import type { BlogPost } from '@/domain/post'
 import { useStable } from './use-stable'
 
-/** Which posts of the list are selected. */
+/** The selected posts of the list. */
 export type Selection = {
   readonly ids: ReadonlySet<string>
-  /** The post that was selected last: where a range begins. */
+  /** The post that was selected last. A range begins there. */
   readonly anchor: string | null
 }
 
@@ -35,7 +35,7 @@ export function useSelection(shown: readonly BlogPost[]) {
   return {
     ids,
     selected,
-    /** `isRange`: with all posts since the last one. */
+    /** `isRange`: selects all posts from the last selected one. */
     select: useStable((id: string, isRange: boolean) =>
       setSelection((now) => (isRange ? extend(now, id, idsOf()) : toggle(now, id))),
     ),

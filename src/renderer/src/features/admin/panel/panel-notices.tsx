@@ -46,7 +46,7 @@ function BlockedNotice() {
   )
 }
 
-/** The browser deletes the posts when the window closes, and no save fails before. */
+/** The browser deletes the posts when the window closes. No save fails before that. */
 function PrivateWindowNotice({ onExport }: { onExport: () => void }) {
   const [isPrivate, setIsPrivate] = useState(false)
   useEffect(() => void platform.window.isPrivate().then(setIsPrivate), [])
@@ -129,7 +129,7 @@ function UnreadableNotice() {
   const { alert } = useDialogs()
   useEffect(
     () =>
-      // This notice disappears with the text that it is about.
+      // This notice disappears as soon as the unreadable text is replaced.
       safetyCopies.subscribe(() => {
         void alert(
           'A safety copy was made',
@@ -166,7 +166,7 @@ function UnreadableNotice() {
 export function DraftsNotice() {
   const { failure, unreadable } = useRecoverableDrafts()
   const download = useDownload()
-  // Where there is no database at all, as in a private window, the editor says so.
+  // Without any database, as in a private window, the editor has its own notice.
   if (failure && failure.reason !== 'failed')
     return (
       <Problem title="Unsaved text can’t be read">

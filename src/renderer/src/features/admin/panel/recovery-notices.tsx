@@ -14,7 +14,7 @@ import { isRestorable, useRecoverableDrafts } from '../recoverable-drafts'
 import { Problem } from './panel-notices'
 
 type RecoveryNoticesProps = {
-  /** The post in the editor, which offers its drafts itself; null for a new post, undefined in other views. */
+  /** The post in the editor, which itself offers its drafts. null for a new post, undefined in other views. */
   editedId: string | null | undefined
   /** Opens the editor of a draft. */
   onContinue: (draft: DraftRecord) => void
@@ -89,7 +89,7 @@ function DraftList({ drafts, onContinue }: DraftListProps) {
   const { refresh } = useRecoverableDrafts()
   const showToast = useToast()
   /** Another window may just have saved or discarded the draft. */
-  const lookAt = async (draft: DraftRecord, button: HTMLElement) => {
+  const review = async (draft: DraftRecord, button: HTMLElement) => {
     const hasFocus = document.activeElement === button
     const found = await refresh()
     if (found.failure || found.drafts.some(({ id }) => id === draft.id)) return onContinue(draft)
@@ -112,7 +112,7 @@ function DraftList({ drafts, onContinue }: DraftListProps) {
           <Button
             variant="outline"
             aria-label={`Review ${titleOf(draft.text)}`}
-            onClick={({ currentTarget }) => void lookAt(draft, currentTarget)}
+            onClick={({ currentTarget }) => void review(draft, currentTarget)}
           >
             Review
           </Button>

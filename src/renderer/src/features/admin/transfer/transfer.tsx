@@ -35,10 +35,10 @@ type TransferProps = {
   onClose: () => void
 }
 
-/** A separate chunk: reading YAML and ZIP takes half as much code as the panel, and is rarely needed. */
+/** A separate chunk, loaded on demand: the parsers of YAML and ZIP are half as large as the panel. */
 const loadReader = () => import('@/domain/import-posts').catch(() => null)
 
-const READER_LOST =
+const READER_NOT_LOADED =
   'Part of this page couldn’t be loaded. Your files are fine. Check your connection and try again, or reload the page.'
 
 const ACCEPT =
@@ -60,8 +60,8 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
   const latestRead = useRef(0)
   /** Starts a read. Returns a check that it is not stale: the dialog is open, and no later read was started. */
   const startRead = () => {
-    const own = ++latestRead.current
-    return () => isOpen() && latestRead.current === own
+    const read = ++latestRead.current
+    return () => isOpen() && latestRead.current === read
   }
 
   const chooseFiles = async () => {
@@ -89,7 +89,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
     })
     setBusyWith(null)
     if (!isWanted()) return
-    if (!result) return alert('The files couldn’t be read', READER_LOST)
+    if (!result) return alert('The files couldn’t be read', READER_NOT_LOADED)
     if (result.ok) return setIncoming({ source: 'import', ...result, replacement: exportJson(result.posts) })
     // The sentence contains a single refusal in full.
     const list = result.refused.length > 1 && <Refusals refused={result.refused} />

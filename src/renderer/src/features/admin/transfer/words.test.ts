@@ -44,7 +44,7 @@ it.each<[Source, number, number, number, string]>([
     'Merging changes nothing. Replacing also removes 2 posts that the import refuses or doesn’t contain.',
   ],
 ])(
-  'says what merging and replacing do: %s with %i new, %i missing, %i refused',
+  'explains merging and replacing: %s with %i new, %i missing, %i refused',
   (source, fresh, missing, refused, ways) => {
     const counts = { new: fresh, changed: 0, same: 1 }
     expect(explainWays(source, { entries: [], counts, missing }, refused)).toBe(
