@@ -1,7 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Notice } from './notice'
-import { ToastProvider, useToast } from './toasts'
 
 const animate = vi.hoisted(() => vi.fn())
 vi.mock('framer-motion/dom/mini', () => ({ animate }))
@@ -67,24 +66,4 @@ it('fades nothing out with reduced motion', async () => {
   await act(async () => rerender(<View notices={[]} />))
   expect(fading()).toBeNull()
   expect(animate).not.toHaveBeenCalled()
-})
-
-function ShowToast({ text }: { text: string }) {
-  const show = useToast()
-  return (
-    <button
-      type="button"
-      onClick={() => show({ text, action: { label: 'Undo', run: () => {}, isUndo: true } })}
-    >
-      Show
-    </button>
-  )
-}
-
-it('fades a toast out when its action is pressed', async () => {
-  render(<ShowToast text="Deleted" />, { wrapper: ToastProvider })
-  fireEvent.click(screen.getByText('Show'))
-  await act(async () => void fireEvent.click(screen.getByText('Undo')))
-  expect(fading()?.textContent).toContain('Deleted')
-  expect(screen.getByRole('status').textContent).toBe('')
 })
