@@ -39,14 +39,12 @@ export function explainFailure(failure: PostFailure): string {
   }
 }
 
-/** Explains why a file was not saved. */
 export function explainUnwritten({ reason, detail }: WriteFailure): string {
   if (reason === 'disk-full') return 'The disk is full. Free up some space, then try again.'
   if (reason === 'not-allowed') return 'Inkfolio isn’t allowed to write to that folder. Choose another one.'
   return `The file couldn’t be written: ${detail}.`
 }
 
-/** Explains why the stored posts are not backed up. */
 export function explainNotBackedUp(problem: BackupProblem): string {
   switch (problem.reason) {
     // The stored posts may be missing on the disk too, so this sentence does not mention them.
@@ -61,7 +59,6 @@ export function explainNotBackedUp(problem: BackupProblem): string {
   }
 }
 
-/** Explains why the backups were not listed. */
 export const explainUnlisted = ({ reason, detail }: ReadFailure): string =>
   reason === 'not-allowed'
     ? 'Inkfolio isn’t allowed to read your backup folder.'

@@ -34,7 +34,6 @@ import { Transfer, type TransferTask } from './transfer/transfer'
 import { useKeyHelp } from './use-key-help'
 
 export type PanelProps = Pick<PublishViewProps, 'url' | 'repository'> & {
-  /** The owner's name, for the greeting. */
   name: string
   onToggleTheme: () => void
   onSignOut: () => void

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { isStored } from '@/domain/draft'
 import { type BlogPost, samePost } from '@/domain/post'
 import { watchOpenDrafts } from '@/storage/admin/draft-locks'
@@ -6,14 +6,13 @@ import { type DraftRecord, type FoundDrafts, isEarlier } from '@/storage/admin/d
 import type { PostFailure } from '@/storage/admin/post-writer'
 import { drafts, postStore } from '@/storage/admin/stores'
 import { readPosts, usePosts } from '@/storage/posts'
+import { createRequiredContext } from '@/ui/admin/required-context'
 
 /** Long enough for the browser to write a saved text to the disk, even on a machine that sleeps. */
 const EXPIRES_AFTER_MS = 7 * 24 * 3_600_000
 
 type Recoverable = FoundDrafts & {
-  /** Whether the drafts have been read once. */
   readonly hasLoaded: boolean
-  /** Reads the drafts again. */
   refresh(): Promise<FoundDrafts>
   /** Resolves to whether the draft is deleted. */
   discard(draft: DraftRecord): Promise<boolean>
@@ -21,7 +20,9 @@ type Recoverable = FoundDrafts & {
   restoreSaves(saves: readonly DraftRecord[]): Promise<{ restored: BlogPost[]; failure: PostFailure | null }>
 }
 
-const RecoverableContext = createContext<Recoverable | null>(null)
+const [RecoverableContext, useRecoverableDrafts] = createRequiredContext<Recoverable>('useRecoverableDrafts')
+
+export { useRecoverableDrafts }
 
 const NOTHING: FoundDrafts = { drafts: [], unreadable: [], failure: null }
 
@@ -121,10 +122,4 @@ export function RecoverableDraftsProvider({ children }: { children: ReactNode })
   const unsaved = current.drafts.filter(({ text, postId }) => !isStored(text, postId, posts))
   const value = { ...current, drafts: unsaved, hasLoaded: found !== null, refresh, discard, restoreSaves }
   return <RecoverableContext value={value}>{children}</RecoverableContext>
-}
-
-export function useRecoverableDrafts(): Recoverable {
-  const value = use(RecoverableContext)
-  if (!value) throw new Error('useRecoverableDrafts must be used within a RecoverableDraftsProvider')
-  return value
 }

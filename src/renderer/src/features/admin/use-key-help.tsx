@@ -3,7 +3,6 @@ import { useDialogs } from '@/ui/admin/dialogs'
 import { ScrollArea } from '@/ui/admin/scroll-area'
 import { keyTable } from './key-table'
 
-/** Returns a function that shows every key. */
 export function useKeyHelp(): () => void {
   const { alert } = useDialogs()
   return useCallback(() => void alert('Keyboard shortcuts', undefined, <KeyList />), [alert])

@@ -13,7 +13,6 @@ const LAST_MS = 8.64e15
 const fields = {
   /** The editor's id: two tabs may each write a new post. */
   id: v.string(),
-  /** The post that is edited; null for a new one. */
   postId: v.optional(v.nullable(v.string()), null),
   text: draftSchema,
   /** The stored post from which the text was edited. */

@@ -15,7 +15,6 @@ import { readingSteps, type StoredPost } from '@/domain/post-list'
 import type { ReadResult, WriteResult } from '../local-store'
 import { WRITE_DELAY_MS } from './last-write'
 
-/** The effects of a change of the stored posts. */
 export type PostEffects = {
   /** Runs one change at a time among all tabs; simply runs it where the browser has no locks. */
   lock<T>(run: () => Promise<T>): Promise<T>
@@ -34,7 +33,6 @@ export type PostEffects = {
   afterChange(): void
   /** The size of the origin's store with this text, and its quota, as the browser counts. */
   measure(text: string): { needed: number; limit: number }
-  /** Copies a text that the write will replace. */
   copyFirst(text: string, why: ReplaceReason): Promise<{ ok: true } | { ok: false; error: unknown }>
 }
 
@@ -44,7 +42,6 @@ export type PostFailure =
   | {
       readonly ok: false
       readonly reason: 'not-copied'
-      /** The reason for the copy. */
       readonly why: ReplaceReason
       readonly error: unknown
     }
@@ -125,7 +122,6 @@ export function createPostWriter(effects: PostEffects) {
   }
 
   return {
-    /** Saves one post and touches no other. */
     save: (save: Save): Promise<{ readonly ok: true } | Refused> =>
       change((present) => planSave(present, save)),
     /** Deletes posts in one write, unless another tab changed one. `restore` takes the removed posts of the result. */

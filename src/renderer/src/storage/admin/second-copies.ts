@@ -29,7 +29,6 @@ export function createSecondCopies({ drafts, isBackedUp }: SecondCopiesEffects) 
     if (save.base) void drafts.forgetSaves([save.base], [save.post])
     return true
   }
-  /** Retries the unsecured saves. */
   async function retry(): Promise<void> {
     for (const save of unsecured)
       if (await isSecure(save)) setUnsecured(unsecured.filter((each) => each !== save))

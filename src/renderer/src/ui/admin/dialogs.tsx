@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button, type ButtonVariant } from '../button'
 import { Dialog } from './dialog'
+import { createRequiredContext } from './required-context'
 
 type Choice<Key extends string> = { key: Key; label: string; variant?: ButtonVariant }
 
@@ -20,14 +21,12 @@ type Question<Key extends string> = {
 }
 
 type Confirmation = Pick<Question<string>, 'title' | 'body'> & {
-  /** The label of the button that confirms. */
   action: string
   /** The label of the other button, which has the focus. */
   refusal?: string
 }
 
 type Dialogs = {
-  /** Resolves to the key of the chosen button. */
   ask: <Key extends string>(question: Question<Key>) => Promise<Key>
   /** Asks before something dangerous. Escape and navigation mean no. */
   confirm: (confirmation: Confirmation) => Promise<boolean>
@@ -37,7 +36,10 @@ type Dialogs = {
 
 type Open = { id: number; historyKey: string; question: Question<string>; answer: (key: string) => void }
 
-const DialogsContext = createContext<Dialogs | null>(null)
+const [DialogsContext, useDialogs] = createRequiredContext<Dialogs>('useDialogs')
+
+export { useDialogs }
+
 let lastId = 0
 
 type DialogsProviderProps = {
@@ -112,10 +114,4 @@ export function DialogsProvider({ historyKey, children }: DialogsProviderProps) 
       )}
     </DialogsContext>
   )
-}
-
-export function useDialogs(): Dialogs {
-  const value = use(DialogsContext)
-  if (!value) throw new Error('useDialogs must be used within a DialogsProvider')
-  return value
 }

@@ -1,7 +1,5 @@
 import {
-  createContext,
   type ReactNode,
-  use,
   useCallback,
   useEffect,
   useId,
@@ -11,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { useAppearAndLeave } from './motion'
+import { createRequiredContext } from './required-context'
 import { isShortcut, shortcutLabel } from './shortcut'
 import { isTyped, useKeyDown } from './use-key-down'
 
@@ -31,7 +30,7 @@ const MAX_SHOWN = 3
 
 type Toasts = { show: ShowToast; hideOffers: () => () => void }
 
-const ToastContext = createContext<Toasts | null>(null)
+const [ToastContext, useToasts] = createRequiredContext<Toasts>('useToast')
 let lastId = 0
 const isOffering = ({ action }: Shown): boolean => action !== undefined
 const isUndo = ({ action }: Shown): boolean => action?.isUndo === true
@@ -176,12 +175,6 @@ function useUndoKey(action: (() => void) | null): void {
     event.preventDefault()
     action()
   })
-}
-
-function useToasts(): Toasts {
-  const value = use(ToastContext)
-  if (!value) throw new Error('useToast must be used within a ToastProvider')
-  return value
 }
 
 export const useToast = (): ShowToast => useToasts().show

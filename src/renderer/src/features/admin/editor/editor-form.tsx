@@ -87,7 +87,6 @@ export function EditorForm(props: EditorFormProps) {
     upload.undo()
   }
 
-  /** The properties of every text field. */
   const field = (name: keyof Draft) => ({
     dir: 'auto',
     // Otherwise the browser checks the spelling as English.

@@ -20,9 +20,7 @@ type EditorHeaderProps = {
   isNew: boolean
   preview: ReturnType<typeof usePreview>
   notices: ReturnType<typeof useNotices>
-  /** See save-status.ts. */
   status: string
-  /** Whether a save or an upload runs. */
   isBusy: boolean
   /** null if the bar has no button for it. */
   onPublish: (() => void) | null

@@ -14,11 +14,9 @@ import type { Editing } from './use-editor'
 
 type EditorNoticesProps = {
   editor: Editing
-  /** The draft that is offered, if any. */
   offer: DraftRecord | undefined
   /** null if drafts can be stored. */
   autosaveFailure: DatabaseFailure | null
-  /** While a save or an upload runs. */
   isBusy: boolean
   listRef: RefObject<HTMLDivElement | null>
   onKeepMine: () => void
@@ -28,7 +26,6 @@ type EditorNoticesProps = {
   onDiscard: (offer: DraftRecord) => void
 }
 
-/** The notices above the form: changes by another tab, and recovered drafts. */
 export function EditorNotices({ editor, offer, autosaveFailure, isBusy, ...props }: EditorNoticesProps) {
   const { draft, base, current, storedChange, isDirty, isAtRisk } = editor
   return (
@@ -114,7 +111,6 @@ export function ChangedElsewhere({ theirs, mine, onKeepMine, onTakeTheirs }: Cha
 
 type UnsavedTextOfferProps = {
   offer: DraftRecord
-  /** The saved post; null if there is none. */
   saved: BlogPost | null
   children: ReactNode
   /** While a save runs: at its end, the saved post would replace the restored text. */

@@ -7,7 +7,7 @@ import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { useInitialFocus } from '@/ui/admin/use-initial-focus'
 import { explainFailure } from '../explain-problem'
-import { useLeaveGuard } from '../leave-guard'
+import { useLeaveGuard, useUnsavedWork } from '../leave-guard'
 import { isCopyOf, lostSaveOf, useRecoverableDrafts } from '../recoverable-drafts'
 import { useSiteState } from '../site-watch'
 import { useIsOpen } from '../use-is-open'
@@ -19,14 +19,12 @@ import { offersPublish, saveStatus } from './save-status'
 import { useAutosave } from './use-autosave'
 import { useEditor } from './use-editor'
 import { useImageUpload } from './use-image-upload'
-import { useLeaving } from './use-leaving'
 import { useNotices } from './use-notices'
 import { usePreview } from './use-preview'
 import { useSaveReport } from './use-save-report'
 import { useShortcuts } from './use-shortcuts'
 
 type EditorProps = {
-  /** The post to edit; null for a new one. */
   postId: string | null
   /** The draft to offer first. */
   draftId?: string | undefined
@@ -36,7 +34,6 @@ type EditorProps = {
   onFirstSave: (postId: string) => void
   /** Called after a save that also closes the editor. */
   onSaved: () => void
-  /** Offered after a save. */
   onPublish: () => void
   onCancel: () => void
 }
@@ -127,7 +124,7 @@ export function Editor(props: EditorProps) {
     if ((await save(from)) && isOpen() && !isLeaving()) onSaved()
   }
 
-  useLeaving({
+  useUnsavedWork({
     hasUnsaved: isAtRisk,
     isFinishing: isSaving || isReporting,
     upload,

@@ -13,7 +13,6 @@ const SHOWN = {
 }
 
 type Situation = {
-  /** Whether the editor has unsaved text. */
   isDirty: boolean
   /** The post as it was when editing began; null for a new one. */
   base: BlogPost | null
@@ -21,7 +20,6 @@ type Situation = {
   saved: BlogPost | null
 }
 
-/** Explains an offered draft. */
 export function explainOffer({ isDirty, base, saved }: Situation): string {
   const state = saved ? 'saved' : base ? 'deleted' : 'new'
   const shown = isDirty ? 'Until you decide, the editor keeps your other unsaved text.' : SHOWN[state]

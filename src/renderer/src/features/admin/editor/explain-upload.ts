@@ -3,7 +3,6 @@ import { formatSize } from '@/domain/size'
 type Upload = {
   /** Stored size in characters. */
   size: number
-  /** Whether the post had another image. */
   isReplacement: boolean
   /** A sentence about a loss, such as an animation. */
   note: string | null
@@ -23,7 +22,6 @@ function explainLeftOut(files: readonly string[]): string | null {
     : `A post can have only one image. Not added: ${names.join(', ')}.`
 }
 
-/** The message after an upload, with the files that it left out. */
 export function explainUpload({ size, isReplacement, note, leftOut }: Upload): string {
   const done = isReplacement
     ? `Featured image replaced (${formatSize(size)}).`

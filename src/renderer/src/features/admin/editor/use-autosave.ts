@@ -11,7 +11,6 @@ import { drafts } from '@/storage/admin/stores'
 const AUTOSAVE_MS = 400
 
 type Written = {
-  /** The post that is edited; null for a new one. */
   postId: string | null
   draft: Draft
   base: BlogPost | null

@@ -134,7 +134,6 @@ export function useEditor(postId: string | null, recovered?: Initial) {
     /** `isSaving` for async code, which sees an earlier render. */
     isSavingNow: () => isSavingNow.current,
     clearedImages,
-    /** The address that was cleared last because it does not load; '' for none. */
     clearedImage,
     setField: (field: keyof Draft, value: string) =>
       setState(({ draft, clearedImages, ...state }) => ({

@@ -6,9 +6,7 @@ import { checkImageFile, UNREADABLE_IMAGE } from './image/image-rules'
 import { shrinkImage } from './image/shrink-image'
 
 type UploadEffects = {
-  /** The image address of the draft. */
   imageUrl: string
-  /** Whether the draft is being saved. */
   isLocked: boolean
   onImage: (imageUrl: string) => void
 }

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import type { BlogPost } from '@/domain/post'
 import { useStable } from './use-stable'
 
-/** The selected posts of the list. */
 export type Selection = {
   readonly ids: ReadonlySet<string>
   /** The post that was selected last. A range begins there. */
@@ -11,7 +10,6 @@ export type Selection = {
 
 export const NOTHING: Selection = { ids: new Set(), anchor: null }
 
-/** Toggles the selection of the post. */
 export function toggle({ ids }: Selection, id: string): Selection {
   const next = new Set(ids)
   if (!next.delete(id)) next.add(id)

@@ -31,8 +31,32 @@ export function PanelNotices({ onExport }: { onExport: () => void }) {
 
 const TRY_AGAIN = { label: 'Try again', busyLabel: 'Trying...' }
 
-export function Problem(props: Omit<ComponentProps<typeof Notice>, 'heading' | 'tone'>) {
-  return <Notice heading="h2" tone="danger" {...props} />
+type ProblemProps = Omit<ComponentProps<typeof Notice>, 'heading' | 'tone'> & {
+  /** The label and the action of a button after `actions`. */
+  offer?: readonly [label: string, run: () => void]
+}
+
+export function Problem({ actions, offer, ...props }: ProblemProps) {
+  const button = offer && (
+    <Button variant="outline" onClick={offer[1]}>
+      {offer[0]}
+    </Button>
+  )
+  return (
+    <Notice
+      heading="h2"
+      tone="danger"
+      actions={
+        (actions || button) && (
+          <>
+            {actions}
+            {button}
+          </>
+        )
+      }
+      {...props}
+    />
+  )
 }
 
 /** Storage is blocked. Without this notice the panel would only look empty. */
@@ -52,14 +76,7 @@ function PrivateWindowNotice({ onExport }: { onExport: () => void }) {
   useEffect(() => void platform.window.isPrivate().then(setIsPrivate), [])
   if (!isPrivate || isStoreBlocked()) return null
   return (
-    <Problem
-      title="Your posts won’t be kept"
-      actions={
-        <Button variant="outline" onClick={onExport}>
-          Export
-        </Button>
-      }
-    >
+    <Problem title="Your posts won’t be kept" offer={['Export', onExport]}>
       This is a private window, so the browser deletes your posts when you close it. Write in a normal window,
       or export your posts before you close this one.
     </Problem>
@@ -107,14 +124,8 @@ function UnsecuredNotice({ onExport }: { onExport: () => void }) {
   return (
     <Problem
       title="Your latest changes may be lost"
-      actions={
-        <>
-          <ActionButton {...TRY_AGAIN} onPress={tryAgain} />
-          <Button variant="outline" onClick={onExport}>
-            Export
-          </Button>
-        </>
-      }
+      actions={<ActionButton {...TRY_AGAIN} onPress={tryAgain} />}
+      offer={['Export', onExport]}
     >
       Your changes are saved, but the browser couldn’t make a second copy of them. You may lose them when it
       closes. The disk may be full. Free up some space and try again, or export your posts.
@@ -149,11 +160,7 @@ function UnreadableNotice() {
           ? `${counted(rejected, 'stored post')} can’t be read`
           : 'Your stored posts can’t be read'
       }
-      actions={
-        <Button variant="outline" onClick={downloadAll}>
-          Download stored data
-        </Button>
-      }
+      offer={['Download stored data', downloadAll]}
     >
       {problem === 'some-rejected'
         ? 'Nothing is lost. Posts that can’t be read stay unchanged, whatever you save.'
@@ -177,14 +184,7 @@ export function DraftsNotice() {
   const content = JSON.stringify(unreadable, null, 2)
   const downloadAll = () => download({ name: 'unreadable-drafts.json', type: 'application/json', content })
   return (
-    <Problem
-      title="Some unsaved text can’t be read"
-      actions={
-        <Button variant="outline" onClick={downloadAll}>
-          Download
-        </Button>
-      }
-    >
+    <Problem title="Some unsaved text can’t be read" offer={['Download', downloadAll]}>
       Another version of this site may have stored this text. It stays in this browser.
     </Problem>
   )

@@ -16,7 +16,6 @@ import { Problem } from './panel-notices'
 type RecoveryNoticesProps = {
   /** The post in the editor, which itself offers its drafts. null for a new post, undefined in other views. */
   editedId: string | null | undefined
-  /** Opens the editor of a draft. */
   onContinue: (draft: DraftRecord) => void
 }
 

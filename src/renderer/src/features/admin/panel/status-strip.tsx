@@ -12,7 +12,6 @@ const NEARLY_FULL = 0.85
 type StatusStripProps = {
   /** Only Logout, over the page. */
   isBare: boolean
-  /** Opens Import & export. */
   onTransfer: () => void
   onLogout: () => void
 }

@@ -25,7 +25,6 @@ export const MANAGE: View = { name: 'manage-blogs' }
 export const PUBLISH: View = { name: 'publish' }
 export const SETTINGS: View = { name: 'settings' }
 
-/** The accessible name of the view. */
 export const viewName = (view: View): string =>
   view.name === 'create-blog' && view.postId !== null ? 'Edit Blog' : NAMES[view.name]
 
@@ -37,7 +36,6 @@ const NAMES: Record<View['name'], string> = {
   settings: 'Settings',
 }
 
-/** The item of the side navigation that the view belongs to. */
 export const sectionOf = ({ name }: View): View['name'] => (name === 'publish' ? 'manage-blogs' : name)
 
 /** The view in a history entry's state: all views are at /admin (product.md §2.1). Other states: the dashboard. */

@@ -15,7 +15,6 @@ type BackupListProps = {
   onChoose: (read: () => Promise<BackupText | null>) => void
 }
 
-/** The backups of the stored posts, newest first. */
 export function BackupList({ backups, hasFocus, isBusy, onChoose }: BackupListProps) {
   const [list, setList] = useState<ListOutcome | null>(null)
   useEffect(() => void backups.list().then(setList), [backups])

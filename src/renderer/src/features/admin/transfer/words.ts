@@ -4,7 +4,6 @@ import { formatExactMoment } from '@/domain/moment'
 import type { BackupSummary, BackupText } from '@/platform/platform'
 import type { Source } from './incoming'
 
-/** The label of the button that replaces all stored posts. */
 export const replaceLabel = (stored: number): string =>
   stored === 1 ? 'Replace 1 post' : `Replace all ${stored} posts`
 
@@ -29,7 +28,6 @@ function explainReplacing(source: Source, missing: number, refused: number): str
     : `Replacing also removes ${posts} that the import doesn’t contain.`
 }
 
-/** The messages after an import or a restore. */
 export const DONE: Record<Source, { nothing: string; posts: (count: number) => string }> = {
   import: {
     nothing: 'Nothing was imported',
@@ -51,7 +49,6 @@ export const DAMAGES: Record<Extract<BackupText, { ok: false }>['reason'], strin
   missing: 'The file no longer exists.',
 }
 
-/** The time and the content of a listed backup. */
 export function describeBackup({ savedAt, postCount, state }: BackupSummary) {
   const moment = formatExactMoment(Date.parse(savedAt))
   if (state !== 'good') return { moment, content: DAMAGES[state] }

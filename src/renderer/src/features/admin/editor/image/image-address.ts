@@ -1,6 +1,5 @@
 import { safeImageAddress } from '@/domain/web-address'
 
-/** The state of an entered image address. */
 type AddressState =
   | { readonly kind: 'none' }
   /** `source` is safe to load. */
