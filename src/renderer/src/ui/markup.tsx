@@ -38,26 +38,17 @@ type MarkupProps = {
 export function Markup({ content, isPreview = false }: MarkupProps) {
   const lang = useOwnerLang()
   const tree = useMarkup(content)
-  const className = 'markup mt-8'
   // A text that is not parsed yet has no directions.
-  const [text] = tree
-  if (typeof text === 'string' && tree.length === 1)
-    return (
-      <div lang={lang} dir="auto" className={className}>
-        {text}
-      </div>
-    )
-  const children = toNodes(tree, isPreview)
-  if (!isPreview)
-    return (
-      <div lang={lang} className={className}>
-        {children}
-      </div>
-    )
+  const isPlain = tree.length === 1 && typeof tree[0] === 'string'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links in it are pressed.
-    <div lang={lang} className={className} onClick={scrollWithin}>
-      {children}
+    <div
+      lang={lang}
+      dir={isPlain ? 'auto' : undefined}
+      className="markup mt-8"
+      onClick={isPreview ? scrollWithin : undefined}
+    >
+      {toNodes(tree, isPreview)}
     </div>
   )
 }
