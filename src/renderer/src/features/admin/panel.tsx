@@ -39,6 +39,8 @@ export type PanelProps = Pick<PublishViewProps, 'url' | 'repository'> & {
   onSignOut: () => void
 }
 
+const MENU_VIEWS = { 'new-post': NEW_POST, 'go-admin': DASHBOARD, publish: PUBLISH }
+
 type OpenTransfer = { id: number; task: TransferTask; initial: Incoming | null; entry: string }
 
 /** product.md §2.13. */
@@ -82,24 +84,18 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
   useFocusAtTop(shown)
   const viewBox = useRef<HTMLDivElement>(null)
   useAppear(viewBox, shown)
-  const leaveDialogFor = (next: View) => {
-    setTransfer(null)
-    go(next)
-  }
   useMenu((command) => {
     switch (command) {
-      case 'new-post':
-        return leaveDialogFor(NEW_POST)
-      case 'go-admin':
-        return leaveDialogFor(DASHBOARD)
-      case 'publish':
-        return leaveDialogFor(PUBLISH)
-      case 'go-public':
-        return leaveForSite()
+      case 'export':
+      case 'import':
+        return openTransfer(command)
       case 'restore-backup':
         return openTransfer('restore')
+      case 'go-public':
+        return leaveForSite()
       default:
-        return openTransfer(command)
+        setTransfer(null)
+        go(MENU_VIEWS[command])
     }
   })
   const signOut = () => {

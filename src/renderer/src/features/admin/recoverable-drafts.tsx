@@ -90,33 +90,27 @@ export function RecoverableDraftsProvider({ children }: { children: ReactNode })
     window.addEventListener('focus', onSeen, gone)
     return () => gone.abort()
   }, [refresh])
-  const discard = useCallback(
-    async (draft: DraftRecord): Promise<boolean> => {
-      await drafts.remove(draft)
-      return !(await refresh()).drafts.some(({ id, typedAt }) => id === draft.id && typedAt <= draft.typedAt)
-    },
-    [refresh],
-  )
-  const restoreSaves = useCallback<Recoverable['restoreSaves']>(
-    async (saves) => {
-      const restored: BlogPost[] = []
-      let failure: PostFailure | null = null
-      for (const save of saves) {
-        const { post } = save
-        const { posts } = readPosts()
-        if (failure || !post || !isRestorable(save, posts)) continue
-        const base = posts.find(({ id }) => id === post.id) ?? null
-        // The save also renews the second copy, which may be about to expire.
-        const result = await postStore.save({ post, base })
-        if (result.ok) restored.push(post)
-        else if (result.reason !== 'changed-elsewhere' && result.reason !== 'deleted-elsewhere')
-          failure = result
-      }
-      await refresh()
-      return { restored, failure }
-    },
-    [refresh],
-  )
+  const discard = async (draft: DraftRecord): Promise<boolean> => {
+    await drafts.remove(draft)
+    return !(await refresh()).drafts.some(({ id, typedAt }) => id === draft.id && typedAt <= draft.typedAt)
+  }
+  const restoreSaves: Recoverable['restoreSaves'] = async (saves) => {
+    const restored: BlogPost[] = []
+    let failure: PostFailure | null = null
+    for (const save of saves) {
+      const { post } = save
+      const { posts } = readPosts()
+      if (failure || !post || !isRestorable(save, posts)) continue
+      const base = posts.find(({ id }) => id === post.id) ?? null
+      // The save also renews the second copy, which may be about to expire.
+      const result = await postStore.save({ post, base })
+      if (result.ok) restored.push(post)
+      else if (result.reason !== 'changed-elsewhere' && result.reason !== 'deleted-elsewhere')
+        failure = result
+    }
+    await refresh()
+    return { restored, failure }
+  }
   const current = found ?? NOTHING
   // Another tab may have saved one of the drafts since.
   const unsaved = current.drafts.filter(({ text, postId }) => !isStored(text, postId, posts))

@@ -35,6 +35,7 @@ export function EditorHeader(props: EditorHeaderProps) {
   const { isPreview, toggle } = preview
   const PreviewIcon = isPreview ? LuPencil : LuEye
   const isFocused = useSyncExternalStore(focusMode.subscribe, focusMode.isOn)
+  const FocusIcon = isFocused ? LuMinimize2 : LuMaximize2
   const bar = useRef<HTMLDivElement>(null)
   useHeightProperty(bar, '--bar-height')
   return (
@@ -63,11 +64,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           onClick={focusMode.toggle}
           className={`${QUIET_BUTTON} max-sm:hidden`}
         >
-          {isFocused ? (
-            <LuMinimize2 aria-hidden className="size-4.5" />
-          ) : (
-            <LuMaximize2 aria-hidden className="size-4.5" />
-          )}
+          <FocusIcon aria-hidden className="size-4.5" />
         </button>
         <Button
           variant="outline"

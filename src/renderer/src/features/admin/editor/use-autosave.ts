@@ -110,18 +110,18 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
     }
   }, [])
 
-  const end = useCallback(() => {
+  const end = () => {
     // Only for this text: an open editor stores drafts of the next text.
     finished.current = atRisk.current
     typed.current = null
     hasRecord.current = false
-  }, [])
+  }
   /** Call when another text replaces the restored text. */
-  const dropRestored = useCallback(async () => {
+  const dropRestored = async () => {
     const source = restoredFrom.current
     restoredFrom.current = undefined
     if (source) await drafts.remove(source)
-  }, [])
+  }
 
   return {
     /** null if drafts can be stored. */
@@ -129,23 +129,20 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
     /** The minute in which the draft was last stored; null without a draft. */
     storedAt,
     /** Call after a save without a second copy: the draft stays. */
-    keepDraft: useCallback(() => {
+    keepDraft: () => {
       store.current(true)
       end()
-    }, [end]),
+    },
     /** Call when the text is saved or discarded. Resolves after the draft is deleted, or deleting failed. */
-    finish: useCallback(async () => {
+    finish: async () => {
       end()
       await Promise.all([dropRestored(), drafts.removeOwn(id)])
-    }, [id, end, dropRestored]),
+    },
     /** Call when the editor continues from an orphaned draft. */
-    restore: useCallback(
-      (source: DraftMark) => {
-        void dropRestored()
-        restoredFrom.current = source
-      },
-      [dropRestored],
-    ),
+    restore: (source: DraftMark) => {
+      void dropRestored()
+      restoredFrom.current = source
+    },
     dropRestored,
   }
 }
