@@ -8,7 +8,7 @@ import { pending } from '@/testing/pending'
 import { Transfer } from './transfer'
 
 const { platform, alert, aliases, editedFrom, replaceAll, stored } = vi.hoisted(() => ({
-  replaceAll: vi.fn(),
+  replaceAll: vi.fn(async (_next: (present: string) => string) => ({ ok: true })),
   stored: { posts: [] as BlogPost[] },
   platform: {
     files: { openFiles: vi.fn(), saveFile: vi.fn() },
@@ -17,8 +17,8 @@ const { platform, alert, aliases, editedFrom, replaceAll, stored } = vi.hoisted(
     storedSize: (text: string) => text.length,
   },
   alert: vi.fn(async () => {}),
-  aliases: { read: vi.fn(), remember: vi.fn() },
-  editedFrom: { read: vi.fn(), remember: vi.fn() },
+  aliases: { read: vi.fn(async () => new Map()), remember: vi.fn() },
+  editedFrom: { read: vi.fn(async () => new Map()), remember: vi.fn(async () => true) },
 }))
 vi.mock('@/storage/posts', () => ({
   usePosts: () => ({ posts: stored.posts, problem: null }),
@@ -49,7 +49,7 @@ let endFiles: (opened: OpenedFiles) => void
 let endBackup: (backup: BackupText) => void
 
 beforeEach(() => {
-  alert.mockClear()
+  vi.resetAllMocks()
   const backups = ['newer', 'older'].map((name, day) => ({
     name,
     savedAt: `2026-10-0${9 - day}T12:00:00.000Z`,
@@ -62,13 +62,8 @@ beforeEach(() => {
   endFiles = files.end
   endBackup = backup.end
   stored.posts = []
-  replaceAll.mockReset().mockResolvedValue({ ok: true })
-  aliases.read.mockReset().mockResolvedValue(new Map())
-  aliases.remember.mockReset()
-  editedFrom.read.mockReset().mockResolvedValue(new Map())
-  editedFrom.remember.mockReset().mockResolvedValue(true)
-  platform.files.openFiles.mockReset().mockReturnValue(files.promise)
-  platform.backups.read.mockReset().mockReturnValue(backup.promise)
+  platform.files.openFiles.mockReturnValue(files.promise)
+  platform.backups.read.mockReturnValue(backup.promise)
 })
 
 async function open() {
@@ -110,7 +105,7 @@ it('imports a post with a hidden comment only if the owner ticks it, and quotes 
   expect(screen.getByText(/that would be public here: %%for me alone%%/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Merge' }))
   await expect.poll(() => replaceAll).toHaveBeenCalledOnce()
-  const merged = JSON.parse(replaceAll.mock.calls[0]?.[0](JSON.stringify(stored.posts)))
+  const merged = JSON.parse(replaceAll.mock.calls[0]?.[0](JSON.stringify(stored.posts)) ?? '')
   expect(merged.map(({ id }: BlogPost) => id)).toEqual(['kept', 'plain'])
   await expect.poll(() => editedFrom.remember).toHaveBeenCalledOnce()
 })
@@ -128,7 +123,7 @@ it('replaces only ticked posts, and does not tick a post that shares only its id
   fireEvent.click(screen.getByRole('checkbox', { name: /^Not wanted/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Merge' }))
   await expect.poll(() => replaceAll).toHaveBeenCalledOnce()
-  const merged = replaceAll.mock.calls[0]?.[0](JSON.stringify(stored.posts))
+  const merged = replaceAll.mock.calls[0]?.[0](JSON.stringify(stored.posts)) ?? ''
   expect(JSON.parse(merged)).toEqual([kept, posts[1], other])
   await expect.poll(() => editedFrom.remember.mock.calls).toEqual([[new Map([['edited', []]])]])
 })
