@@ -6,7 +6,7 @@ export type WriteResult = { ok: true } | StoreFailure
 type Listener = () => void
 const listeners = new Map<string, Set<Listener>>()
 
-// By name, as the quota error is a DOMException in some browsers and another class in others.
+// By name, because browsers use different classes for the quota error.
 const REASONS: Readonly<Record<string, StoreFailure['reason']>> = {
   QuotaExceededError: 'full',
   NS_ERROR_DOM_QUOTA_REACHED: 'full',

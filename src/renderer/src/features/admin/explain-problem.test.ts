@@ -27,7 +27,7 @@ it.each([
     /^Another tab(?!.*signal)/,
   ],
   ['no reason', null, /gave no reason\. Your/],
-])('says why a change could not be stored: %s', (_, error, text) => {
+])('explains a failed change: %s', (_, error, text) => {
   expect(explainFailure({ ok: false, reason: 'failed', error })).toMatch(text)
 })
 
@@ -61,6 +61,6 @@ it.each([
   [explainUnopened({ ...unreadable, name: 'a.md' }), /read a\.md: Error: EIO: i\/o error, write\.$/],
   [explainUnopened(unreadable), /read the chosen files: Error: EIO: i\/o error, write\.$/],
   [explainUnopened({ ok: false, reason: 'too-large', name: 'film.json' }), /The largest is film\.json\.$/],
-])('says why a file was not written or read: %s', (sentence, expected) => {
+])('explains why a file was not written or read: %s', (sentence, expected) => {
   expect(sentence).toMatch(expected)
 })

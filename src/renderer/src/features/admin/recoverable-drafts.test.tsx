@@ -193,7 +193,7 @@ it('deletes only drafts that have been stored for a week', async () => {
 it.each([
   ['newer', 'A newer version of this site'],
   ['blocked', 'Another tab is still using an older version'],
-] as const)('says why drafts cannot be read: %s', async (reason, sentence) => {
+] as const)('explains why drafts cannot be read: %s', async (reason, sentence) => {
   found.failure = { ok: false, reason, error: null }
   await open()
   expect(screen.getByText(new RegExp(sentence))).toBeDefined()

@@ -112,7 +112,7 @@ export function RecoverableDraftsProvider({ children }: { children: ReactNode })
     return { restored, failure }
   }
   const current = found ?? NOTHING
-  // Another tab may have saved one of the drafts since.
+  // Another tab may have saved a draft since.
   const unsaved = current.drafts.filter(({ text, postId }) => !isStored(text, postId, posts))
   const value = { ...current, drafts: unsaved, hasLoaded: found !== null, refresh, discard, restoreSaves }
   return <RecoverableContext value={value}>{children}</RecoverableContext>

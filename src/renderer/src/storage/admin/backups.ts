@@ -7,7 +7,6 @@ type BackupEffects = {
   readonly write: (text: string) => Promise<BackupOutcome>
 }
 
-/** Why the stored posts are not backed up. */
 export type BackupProblem = WriteFailure | { readonly reason: 'posts-unreadable' }
 
 export function createPostBackups({ read, write }: BackupEffects) {

@@ -18,7 +18,7 @@ export function lockDraft(draftId: string): () => void {
   }
 }
 
-/** The ids of the drafts that are open in an editor of any tab. All others are orphaned. */
+/** The ids of the drafts that are open in an editor of any tab. All other drafts are orphaned. */
 export async function openDrafts(): Promise<ReadonlySet<string>> {
   if (!('locks' in navigator)) return new Set(openOnPage)
   const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }))
@@ -28,7 +28,7 @@ export async function openDrafts(): Promise<ReadonlySet<string>> {
   return new Set([...openOnPage, ...locked])
 }
 
-/** Returns a function that looks for open drafts. When the editor of one is closed, `onClosed` is called. */
+/** Returns a function that looks for open drafts. `onClosed` is called when the editor of a found draft closes. */
 export function watchOpenDrafts(onClosed: () => void, signal: AbortSignal): () => Promise<void> {
   const watched = new Set<string>()
   return async () => {

@@ -29,7 +29,7 @@ const fields = {
   earlier: v.fallback(v.optional(v.array(v.string())), undefined),
 }
 
-/** For records of any version of the app: a missing field gets its default, and an unknown one is kept. */
+/** For records of any version of the app. A missing field gets its default, and an unknown field stays. */
 const recordSchema = v.looseObject(fields)
 
 /** A record in the database: a draft, or the second copy of a save. */
@@ -73,7 +73,7 @@ type DraftsEffects = {
 export function createDrafts(database: Database, { tab, openDrafts, now }: DraftsEffects) {
   const readTab = (): DraftRecord[] => readable(jsonSchema, tab.read())
 
-  /** Drops the tab's own copy, unless it is of a later text. */
+  /** Deletes the tab's copy, unless its text is later. */
   function forgetInTab({ id, typedAt }: DraftMark): void {
     if (readTab().some((draft) => draft.id === id && draft.typedAt <= typedAt)) tab.remove(id)
   }
@@ -123,7 +123,7 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
       const remove = replacedCopyId === id ? [] : [replacedCopyId]
       return database.change('drafts', { put: [{ key: id, value }], remove })
     },
-    /** The orphaned drafts. Moves those in the tab's own store to the database first. */
+    /** The orphaned drafts. First moves the tab's drafts to the database. */
     async list(): Promise<FoundDrafts> {
       const open = await openDrafts()
       await moveFromTab(open)
@@ -148,7 +148,7 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
       tab.remove(id)
       return database.change('drafts', { remove: [id] })
     },
-    /** Deletes an orphaned draft, unless its own tab has since stored a later text of it. */
+    /** Deletes an orphaned draft, unless its tab has since stored a later text. */
     remove({ id, typedAt }: DraftMark): Promise<DatabaseResult<void>> {
       forgetInTab({ id, typedAt })
       return database.removeIf('drafts', id, (value) => {

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { aPost } from '../../testing/factories'
 import { createSecondCopies } from './second-copies'
 
-const [one, two] = [aPost({ id: 'one' }), aPost({ id: 'two' })].map((post) => ({ post, base: null }))
+const one = { post: aPost({ id: 'one' }), base: null }
+const two = { post: aPost({ id: 'two' }), base: null }
 
 function setUp(state = { hasRoom: true, isBackedUp: false }) {
   const copied: string[] = []
@@ -25,8 +26,6 @@ function setUp(state = { hasRoom: true, isBackedUp: false }) {
   copies.subscribe(() => notified++)
   return { copies, state, copied, forgotten, notified: () => notified }
 }
-
-if (!one || !two) throw new Error('unreachable')
 
 it('copies a save only if no backup contains it', async () => {
   const { copies, copied, forgotten, state, notified } = setUp()

@@ -55,7 +55,7 @@ export function Editor(props: EditorProps) {
   )
   const autosave = useAutosave({ postId, draft: draftToStore, base, date, isAtRisk, restored })
   const { refresh } = recoverable
-  // When the editor closes, after its last autosave: its text may be an orphaned draft now.
+  // After the last autosave of a closed editor, its text may be an orphaned draft.
   useEffect(() => () => void refresh(), [refresh])
   const upload = useImageUpload({
     imageUrl: draft.imageUrl,
@@ -120,7 +120,7 @@ export function Editor(props: EditorProps) {
   }
   const saveAndLeave = async (from = base) => {
     refuseDuringUpload()
-    // If the owner has left, or is about to, they stay where they went.
+    // If the owner has left, or is leaving, the save must not navigate.
     if ((await save(from)) && isOpen() && !isLeaving()) onSaved()
   }
 

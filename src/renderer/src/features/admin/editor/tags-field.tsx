@@ -14,7 +14,7 @@ type TagsFieldProps = {
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** Tags (product.md §2.13), completed from those in use. */
+/** Tags (product.md §2.13), with suggestions from the tags in use. */
 export function TagsField({ value, onChange, ...props }: TagsFieldProps) {
   const { posts } = usePosts()
   const inUse = distinctTags(posts)

@@ -41,7 +41,7 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
   const timer = useRef<Timer>(undefined)
   const atRisk = useRef<Draft | null>(null)
   const finished = useRef<Draft | null>(null)
-  /** When this text was last typed; storing it again does not change the time. */
+  /** The time of this text's last key. Storing the text again does not change it. */
   const typed = useRef<{ draft: Draft; at: number } | null>(null)
   const restoredFrom = useRef<DraftMark | undefined>(restored)
 
@@ -97,14 +97,13 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
     const storeWhenHidden = () => document.hidden && storeNow()
     const storeInLastEvent = () => store.current(true)
     // Browsers differ in which of these events they fire, and which comes last.
-    window.addEventListener('beforeunload', storeNow)
-    window.addEventListener('pagehide', storeInLastEvent)
-    document.addEventListener('visibilitychange', storeWhenHidden)
+    const gone = new AbortController()
+    window.addEventListener('beforeunload', storeNow, gone)
+    window.addEventListener('pagehide', storeInLastEvent, gone)
+    document.addEventListener('visibilitychange', storeWhenHidden, gone)
     return () => {
       stopTimer(timer)
-      window.removeEventListener('beforeunload', storeNow)
-      window.removeEventListener('pagehide', storeInLastEvent)
-      document.removeEventListener('visibilitychange', storeWhenHidden)
+      gone.abort()
       // If another tab signs out, the editor unmounts without a question.
       storeInLastEvent()
     }

@@ -91,7 +91,7 @@ export function useEditor(postId: string | null, recovered?: Initial) {
     if (storedChange === 'changed' && current && !isAtRisk && !isSaving) setState(begin(initialOf(current)))
   }, [storedChange, current, isAtRisk, isSaving])
 
-  /** The stored post must equal `from`; null: there must be none. */
+  /** The stored post must equal `from`; null: no post may be stored. */
   const save = async (from = base): Promise<SaveOutcome> => {
     if (missingField(draft)) return { kind: 'incomplete' }
     const now = new Date()

@@ -10,7 +10,7 @@ export const SHORTCUTS = {
 
 type Actions = { onSave: () => void; onTogglePreview: () => void; onToggleFocus: () => void }
 
-/** The editor's own shortcuts (key-table.ts), except while a dialog is open. */
+/** The editor's shortcuts (key-table.ts), except while a dialog is open. */
 export function useShortcuts({ onSave, onTogglePreview, onToggleFocus }: Actions): void {
   const actionOf = (event: KeyboardEvent): (() => void) | null => {
     if (isShortcut(event, 's')) return onSave

@@ -80,7 +80,7 @@ type ListBarProps = {
 
 const BUTTON = `${QUIET_BUTTON} shrink-0 text-sm max-sm:px-2.5`
 
-/** The head of the list: how many posts it shows, their order, and the actions on the selected ones. */
+/** The head of the list: the number of shown posts, their order, and the actions on selected posts. */
 export function ListBar(props: ListBarProps) {
   const { shown, total, selected, order } = props
   const all = useRef<HTMLInputElement>(null)

@@ -41,7 +41,7 @@ export function RecoveryNotices({ editedId, onContinue }: RecoveryNoticesProps) 
   )
 }
 
-/** Every draft of a new post, and the latest draft of each other post. Its editor offers the older ones. */
+/** Every draft of a new post, and the latest draft of each stored post, whose editor offers the older drafts. */
 const latestPerPost = (drafts: readonly DraftRecord[]): readonly DraftRecord[] =>
   drafts.filter(
     ({ postId }, index) => postId === null || drafts.findIndex((draft) => draft.postId === postId) === index,

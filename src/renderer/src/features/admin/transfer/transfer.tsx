@@ -150,7 +150,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
         storedCount={posts.length}
         hasUnreadable={problem !== null}
         isBusy={isBusy}
-        // Where nothing is stored, a backup is restored byte for byte.
+        // If nothing is stored, a backup is restored byte for byte.
         onMerge={incoming.source === 'backup' && posts.length === 0 ? replace : merge}
         onReplace={replace}
         onCancel={() => {

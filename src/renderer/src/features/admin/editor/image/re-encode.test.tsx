@@ -49,7 +49,7 @@ it.each([
   expect(result).toMatchObject({ ok: true, note: note && expect.stringContaining(note) })
 })
 
-describe('where the browser cannot write WebP', () => {
+describe('without WebP in the browser', () => {
   it.each([255, 254, 0])('a JPEG stays a JPEG, with pixels of opacity %i after scaling', async (pixels) => {
     expect(await storedType(JPEG, pixels)).toBe('image/jpeg')
   })
