@@ -28,7 +28,7 @@ const MIXED = jsonFile([
   7,
 ])
 const MIXED_LINES = [
-  /^changedPlain, but changed replaces “Plain” of /,
+  /^changedPlain, but changed Replaces “Plain” of /,
   /^newAdded$/,
   /^sameQuotes/,
   /^import\.json, post 4 \("Half"\): It has a wrong "tags" \("python"\): it must be a list of texts/,

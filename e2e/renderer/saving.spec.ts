@@ -20,7 +20,7 @@ test('a save that fails says so and loses neither text; one that runs takes no t
       window.addEventListener('mend', () => Object.assign(Storage.prototype, { setItem }), { once: true })
     })
     await admin.save.click()
-    await expectSaveRefused(admin, POST.title, /It was gone when it was read back/, 'Typed again.')
+    await expectSaveRefused(admin, POST.title, /the stored text didn’t contain the change/, 'Typed again.')
     await page.evaluate(() => void window.dispatchEvent(new Event('mend')))
     expect(await admin.storedText()).toBe(before)
   })

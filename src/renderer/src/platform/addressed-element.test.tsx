@@ -13,7 +13,7 @@ it.each([
   [undefined, '#xtor=RSS-1'],
   [undefined, '#'],
   [undefined, ''],
-])('is %j for %j, also when it is rendered later', (id, hash) => {
+])('finds %j for %j, also if it is rendered later', (id, hash) => {
   history.replaceState(null, '', `/${hash}`)
   document.body.innerHTML = '<p id="post-about"></p><p id="post-über"></p><p id="post-100%"></p>'
   expect(addressedElement()?.id).toBe(id)

@@ -13,5 +13,4 @@ declare global {
 // The prerenderer has no window.
 const api = typeof window === 'undefined' ? undefined : window[DESKTOP_API_KEY]
 
-/** The platform on which this page runs. */
 export const platform: Platform = api ? createDesktopPlatform(api) : webPlatform

@@ -10,7 +10,7 @@ const onDesktop = (api: Partial<DesktopApi>) => createDesktopPlatform(api as Des
 const never = () => Promise.reject(new Error('gone'))
 
 describe('files on the desktop', () => {
-  it('arrive with their names and bytes', async () => {
+  it('are opened with their names and bytes', async () => {
     const content = new Uint8Array([91, 93])
     const { files } = onDesktop({
       openFiles: async () => ({ ok: true, files: [{ name: 'posts.json', content }] }),
@@ -21,7 +21,7 @@ describe('files on the desktop', () => {
     expect(await file?.text()).toBe('[]')
   })
 
-  it('leave without their media type, which the system knows from the name', async () => {
+  it('are saved without their media type, which the system derives from the name', async () => {
     const sent: unknown[] = []
     const { files } = onDesktop({
       saveFile: async (file) => {
@@ -37,16 +37,16 @@ describe('files on the desktop', () => {
   })
 })
 
-it('copies through main, and reports where that failed', async () => {
+it('copies through main, and reports a failure', async () => {
   const copied: string[] = []
   const copyText = async (text: string) => void copied.push(text)
   expect(await onDesktop({ copyText }).copyText('a')).toBe(true)
   expect(copied).toEqual(['a'])
-  const said = vi.mocked(console.error)
+  const logged = vi.mocked(console.error)
   const broken = onDesktop({ copyText: never })
   expect(await broken.copyText('a')).toBe(false)
-  expect(said).toHaveBeenCalledExactlyOnceWith('The app did not answer:', new Error('gone'))
-  said.mockClear()
+  expect(logged).toHaveBeenCalledExactlyOnceWith('The app did not answer:', new Error('gone'))
+  logged.mockClear()
 })
 
 const refuse = () => Promise.reject(new Error('no database'))
@@ -54,13 +54,13 @@ const refuse = () => Promise.reject(new Error('no database'))
 it.each<
   [string, 'onSaveBeforeClosing' | 'onDiscardBeforeClosing', () => Promise<unknown>, boolean, string[]]
 >([
-  ['saving is', 'onSaveBeforeClosing', async () => true, true, []],
-  ['saving is not', 'onSaveBeforeClosing', async () => false, false, []],
-  ['saving throws, and is not', 'onSaveBeforeClosing', refuse, false, ['no database']],
-  ['discarding is', 'onDiscardBeforeClosing', async () => {}, true, []],
-  ['discarding throws, and is', 'onDiscardBeforeClosing', refuse, true, ['no database']],
+  ['saving succeeds is', 'onSaveBeforeClosing', async () => true, true, []],
+  ['saving fails is not', 'onSaveBeforeClosing', async () => false, false, []],
+  ['saving throws is not', 'onSaveBeforeClosing', refuse, false, ['no database']],
+  ['discarding succeeds is', 'onDiscardBeforeClosing', async () => {}, true, []],
+  ['discarding throws is', 'onDiscardBeforeClosing', refuse, true, ['no database']],
 ])('the window of a page where %s ready to close', async (_what, event, listener, isReady, errors) => {
-  const said = vi.spyOn(console, 'error')
+  const logged = vi.spyOn(console, 'error')
   const answer = await new Promise((resolve) => {
     const desktop = onDesktop({
       answerClosing: async (done) => void resolve(done),
@@ -69,11 +69,11 @@ it.each<
     desktop.window[event](listener as never)
   })
   expect(answer).toBe(isReady)
-  expect(said.mock.calls).toEqual(errors.map((error) => ['The app did not answer:', new Error(error)]))
-  said.mockClear()
+  expect(logged.mock.calls).toEqual(errors.map((error) => ['The app did not answer:', new Error(error)]))
+  logged.mockClear()
 })
 
-it('tells the steps of its own publishing run', async () => {
+it('reports the steps of its publishing run', async () => {
   const listeners = new Set<(step: PublishStep) => void>()
   const { publishing } = onDesktop({
     onPublishStep: (listener) => {
@@ -107,7 +107,7 @@ it('reports a failure if main does not answer', async () => {
     rememberEditedFrom: never,
     readPublished: never,
   })
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const refused = { ok: false, reason: 'refused', why: 'Inkfolio didn’t respond. Try again.' }
   expect(await publishing.repository?.chooseFolder()).toEqual(refused)
   expect(await publishing.repository?.read()).toEqual(refused)
@@ -116,12 +116,12 @@ it('reports a failure if main does not answer', async () => {
   expect(await publishing.editedFrom?.read()).toBeNull()
   expect(await publishing.editedFrom?.remember({})).toBe(false)
   expect(await site.readPublished(1)).toBeNull()
-  expect(said).toHaveBeenCalledTimes(5)
+  expect(logged).toHaveBeenCalledTimes(5)
   const unwritten = { ok: false, reason: 'failed', detail: 'Error: gone' }
-  expect(await backups.write('[]')).toEqual(unwritten)
+  expect(await backups?.write('[]')).toEqual(unwritten)
   expect(await files.saveFile({ name: 'a.json', type: '', content: '[]' })).toEqual(unwritten)
   const unread = { ok: false, reason: 'unreadable', detail: 'Error: gone' }
-  expect(await backups.list()).toEqual(unread)
-  expect(await files.openFiles({ accept: '.json', multiple: true })).toMatchObject(unread)
-  said.mockClear()
+  expect(await backups?.list()).toEqual(unread)
+  expect(await files.openFiles({ accept: '.json', multiple: true })).toEqual(unread)
+  logged.mockClear()
 })

@@ -43,9 +43,7 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
       asksWhere: true,
       saveFile: ({ name, content }) => api.saveFile({ name, content }).catch(unwritten),
       async openFiles(options) {
-        const opened = await api
-          .openFiles(options)
-          .catch((error) => ({ ...unread(error), name: 'the chosen files' }))
+        const opened = await api.openFiles(options).catch(unread)
         if (!opened.ok) return opened
         // Copied, as `File` does not accept an array that may be in shared memory.
         const files = opened.files.map(({ name, content }) => new File([new Uint8Array(content)], name))
@@ -54,7 +52,6 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
     },
     copyText: (text) => api.copyText(text).then(() => true, reportFailure),
     backups: {
-      isSupported: true,
       checkForLoss: api.checkForLoss,
       write: (text) => api.backUpPosts(text).catch(unwritten),
       list: () => api.listBackups().catch(unread),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { MENU_COMMANDS } from '../../../shared/desktop-api'
 import { carriedCommand, menuAddress } from './menu-address'
 
-it('carries each command to the panel in its address', () => {
+it('puts each command into the address of the panel', () => {
   for (const command of MENU_COMMANDS.filter((each) => each !== 'go-public')) {
     const { pathname, search } = new URL(menuAddress(command, '/site/'), 'https://example.org')
     expect(pathname).toBe('/site/admin')
@@ -10,7 +10,7 @@ it('carries each command to the panel in its address', () => {
   }
 })
 
-it('leads to the public page without a command', () => {
+it('is the public page for the command that opens it', () => {
   expect(menuAddress('go-public', '/site/')).toBe('/site/')
 })
 

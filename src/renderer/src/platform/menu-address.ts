@@ -3,9 +3,11 @@ import type { AppWindow } from './platform'
 
 const PARAMETER = 'menu'
 
-/** The address at which the admin panel runs a command. `base` is the site's path. */
-export function menuAddress(command: MenuCommand, base: string): string {
-  return command === 'go-public' ? base : `${base}admin?${new URLSearchParams({ [PARAMETER]: command })}`
+/** The address at which the admin panel runs a command. */
+export function menuAddress(command: MenuCommand, sitePath: string): string {
+  return command === 'go-public'
+    ? sitePath
+    : `${sitePath}admin?${new URLSearchParams({ [PARAMETER]: command })}`
 }
 
 /** The menu command in an address; null if there is none. */
@@ -15,6 +17,6 @@ export function carriedCommand(search: string): MenuCommand | null {
 }
 
 /** Navigates to the page of each menu command. Returns a function that unsubscribes. */
-export function leadByMenu(appWindow: AppWindow, base: string): () => void {
-  return appWindow.onMenuCommand((command) => window.location.assign(menuAddress(command, base)))
+export function leadByMenu(appWindow: AppWindow, sitePath: string): () => void {
+  return appWindow.onMenuCommand((command) => window.location.assign(menuAddress(command, sitePath)))
 }

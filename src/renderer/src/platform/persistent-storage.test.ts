@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a request for persistent storage', () => {
-  it('is an open question from a second after it was made until the owner answers', async () => {
+  it('is open from a second after the request until the owner answers', async () => {
     let answer = (_granted: boolean) => {}
     const persist = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)))
     const request = createStorageRequest(() => ({ persist }))
@@ -29,7 +29,7 @@ describe('a request for persistent storage', () => {
     ['grants', async () => true],
     ['refuses', async () => false],
     ['rejects', () => Promise.reject(new TypeError())],
-  ])('is no question where the browser %s it at once', async (_what, persist) => {
+  ])('is not open if the browser %s it at once', async (_what, persist) => {
     const request = createStorageRequest(() => ({ persist }))
     const changed = vi.fn()
     request.subscribe(changed)
@@ -39,7 +39,7 @@ describe('a request for persistent storage', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('does nothing where the browser cannot be asked', async () => {
+  it('does nothing without persistent storage', async () => {
     await createStorageRequest(() => undefined).request()
     await createStorageRequest(() => ({})).request()
     expect(vi.getTimerCount()).toBe(0)
@@ -49,16 +49,16 @@ describe('a request for persistent storage', () => {
 describe('a private window', () => {
   const refusing = (name: string) => ({ getDirectory: () => Promise.reject(new DOMException('no', name)) })
 
-  it('is known by the file system that Firefox refuses there', async () => {
+  it('is detected by a file system that Firefox refuses', async () => {
     expect(await isPrivateWindow(refusing('SecurityError'))).toBe(true)
   })
 
   it.each([
     ['the browser has no such storage', undefined],
-    ['it has no file system', {}],
-    ['the file system fails otherwise', refusing('UnknownError')],
-    ['there is one', { getDirectory: async () => ({}) as FileSystemDirectoryHandle }],
-  ])('is not assumed where %s', async (_what, storage) => {
+    ['the browser has no file system', {}],
+    ['the file system fails for another reason', refusing('UnknownError')],
+    ['there is a file system', { getDirectory: async () => ({}) as FileSystemDirectoryHandle }],
+  ])('is not assumed if %s', async (_what, storage) => {
     expect(await isPrivateWindow(storage)).toBe(false)
   })
 })

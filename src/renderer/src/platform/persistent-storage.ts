@@ -1,6 +1,6 @@
 import { createListeners } from './listeners'
 
-/** Firefox asks the owner. Other browsers answer by themselves, at once. */
+/** Firefox asks the owner. Other browsers answer at once. */
 const QUESTION_AFTER_MS = 1000
 
 /** `storage`: the browser's, or undefined where it has none, as in an insecure context. */

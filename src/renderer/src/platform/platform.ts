@@ -5,6 +5,7 @@ import type {
   MenuCommand,
   OpenFailure,
   OpenOptions,
+  ReadFailure,
   SaveFileOutcome,
   StoredText,
 } from '../../../shared/desktop-api'
@@ -28,8 +29,8 @@ export type FileToSave = {
   readonly content: string | Uint8Array<ArrayBuffer>
 }
 
-/** No files if the dialog was cancelled. */
-export type OpenedFiles = { readonly ok: true; readonly files: readonly File[] } | OpenFailure
+/** No files if the dialog was cancelled. A failure without a name: the main process did not answer. */
+export type OpenedFiles = { readonly ok: true; readonly files: readonly File[] } | OpenFailure | ReadFailure
 
 export interface Files {
   /** Whether the owner chooses where a file is saved. Otherwise it goes to the browser's downloads. */
@@ -39,9 +40,8 @@ export interface Files {
   openFiles(options: OpenOptions): Promise<OpenedFiles>
 }
 
-/** Backups of the stored posts, outside of the browser's profile. Only the desktop has them. */
-interface Backups {
-  readonly isSupported: boolean
+/** Backups of the stored posts, outside of the browser's profile. */
+export interface Backups {
   /** Asks the owner if posts seem lost. Resolves to the text to store instead, or null. Call it before `write`. */
   checkForLoss(stored: StoredText): Promise<string | null>
   /** Writes the whole stored text to a new backup. */
@@ -66,7 +66,7 @@ export interface Repository {
   chooseFolder(): Promise<ChosenFolder | RefusedFolder | null>
   /** Reads `content/` of the chosen folder. Runs none of the repository's programs. */
   read(): Promise<RepositorySide>
-  /** Remembers at once that a post is held back, or no longer. Resolves to whether it is remembered. */
+  /** Stores at once whether a post is held back. Resolves to whether that succeeded. */
   setHeld(id: string, isHeld: boolean): Promise<boolean>
   /** One run at a time. The main process reads everything and plans again, and refuses if the plan differs. */
   publish(request: PublishRequest, onStep: (step: PublishStep) => void): Promise<PublishOutcome>
@@ -78,14 +78,14 @@ export interface Repository {
 export interface EditedFromFile {
   /** By a post's id, the digests of published texts, newest first; null if they cannot be read. */
   read(): Promise<Readonly<Record<string, readonly string[]>> | null>
-  /** Replaces the lists of these posts. Resolves to whether they are remembered. */
+  /** Replaces the lists of these posts. Resolves to whether that succeeded. */
   remember(changes: Record<string, readonly string[]>): Promise<boolean>
 }
 
 interface Publishing {
   /** null in a browser, which saves a file to publish instead. */
   readonly repository: Repository | null
-  /** null in a browser, which keeps them in its database. */
+  /** null in a browser, which stores the lists in its database. */
   readonly editedFrom: EditedFromFile | null
 }
 
@@ -107,12 +107,13 @@ export interface AppWindow {
 export interface Platform {
   /** The quota of localStorage, keys included. */
   readonly storeLimit: number
-  /** How much of the quota a key or a value takes. */
+  /** The part of the quota that a key or a value takes. */
   storedSize(text: string): number
   readonly files: Files
   /** Copies a text to the clipboard. Resolves to true on success. */
   copyText(text: string): Promise<boolean>
-  readonly backups: Backups
+  /** null in a browser. */
+  readonly backups: Backups | null
   readonly site: SiteFiles
   readonly publishing: Publishing
   readonly window: AppWindow

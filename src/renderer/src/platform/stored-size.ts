@@ -1,7 +1,7 @@
 const utf8 = new TextEncoder()
 const BEYOND_LATIN_1 = /[^\0-\xff]/
 
-/** A text's size in the store, as seen in Chromium 156, Firefox 153, WebKitGTK 2.50. `vendor`: `navigator.vendor`. */
+/** A text's size in the store, as measured in Chromium 156, Firefox 153, WebKitGTK 2.50. `vendor`: `navigator.vendor`. */
 export function storedSize(text: string, vendor: string | undefined): number {
   switch (vendor) {
     // Firefox

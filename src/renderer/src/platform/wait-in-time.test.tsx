@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 describe('in a hidden tab, where timers are late', () => {
-  it.each([0, 25])('waits %i ms without one', async (ms) => {
+  it.each([0, 25])('waits %i ms without a timer', async (ms) => {
     showTab('hidden')
     const timer = vi.spyOn(window, 'setTimeout')
     const before = performance.now()
@@ -20,7 +20,7 @@ describe('in a hidden tab, where timers are late', () => {
     expect(timer).not.toHaveBeenCalled()
   })
 
-  it('lets other tasks run meanwhile', async () => {
+  it('does not block other tasks', async () => {
     showTab('hidden')
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => now)

@@ -3,7 +3,7 @@ const LONGEST_BUSY_MS = 200
 
 /**
  * Waits in real time, also in a hidden tab. There browsers throttle timers to one a second, later to one a minute, and
- * a save has a dozen of them. Messages are not throttled, so they are sent until the time is over.
+ * a save has a dozen timers. Messages are not throttled, so the function sends messages until the time is over.
  */
 export function waitInTime(ms: number): Promise<void> {
   if (document.visibilityState === 'visible' || ms > LONGEST_BUSY_MS)

@@ -7,13 +7,13 @@ const fileInput = () => document.querySelector<HTMLInputElement>('input[type=fil
 /** Simulates the owner's choice in the file dialog, which jsdom does not have. */
 function choose(files: File[]): void {
   const input = fileInput()
-  if (!input) throw new Error('no dialog was asked for')
+  if (!input) throw new Error('no dialog is open')
   Object.defineProperty(input, 'files', { value: files })
   fireEvent.change(input)
 }
 
 describe('opening files in a browser', () => {
-  it('gives the chosen files and leaves nothing in the page', async () => {
+  it('returns the chosen files, and removes its input from the page', async () => {
     const file = new File(['[]'], 'posts.json')
     const opened = webFiles.openFiles({ accept: '.json,.md', multiple: true })
     expect(fileInput()).toMatchObject({ accept: '.json,.md', multiple: true, hidden: true })
@@ -22,7 +22,7 @@ describe('opening files in a browser', () => {
     expect(fileInput()).toBeNull()
   })
 
-  it('gives an empty list when the dialog is cancelled', async () => {
+  it('returns an empty list if the dialog is cancelled', async () => {
     const opened = webFiles.openFiles({ accept: '', multiple: false })
     fireEvent(fileInput() ?? document, new Event('cancel'))
     expect(await opened).toEqual({ ok: true, files: [] })
@@ -43,7 +43,7 @@ describe('saving a file in a browser', () => {
     vi.useRealTimers()
   })
 
-  it('downloads it under its name, and lets go of it only later', async () => {
+  it('downloads the file under its name, and revokes its address later', async () => {
     const clicked: HTMLAnchorElement[] = []
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       clicked.push(this)

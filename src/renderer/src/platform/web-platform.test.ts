@@ -12,7 +12,7 @@ function answer(fetch: (address: string, init: RequestInit) => Promise<Response>
   return spy
 }
 
-it("reads a file of the site below the site's path, and not an old one from the cache", async () => {
+it('reads a file below the site’s path, and no stale one from the cache', async () => {
   vi.stubEnv('BASE_URL', '/my-site/')
   const fetch = answer(async () => new Response('{}', { status: 404 }))
   expect(await webPlatform.site.read('published.json', 1000)).toBe('{}')
@@ -22,7 +22,7 @@ it("reads a file of the site below the site's path, and not an old one from the 
   )
 })
 
-it('returns null if the site cannot be reached, or does not answer in time', async () => {
+it('returns null if the site cannot be reached, or after the timeout', async () => {
   answer(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(await webPlatform.site.read('a', 1000)).toBeNull()
   answer(

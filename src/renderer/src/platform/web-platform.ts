@@ -15,7 +15,7 @@ async function readSiteFile(path: string, timeoutMs: number): Promise<string | n
   }
 }
 
-/** A browser has no backups and no menu, and asks by itself before it closes a page. */
+/** The platform in a browser, which itself asks before it closes a page. */
 export const webPlatform = {
   storeLimit: 5_242_880,
   // The prerenderer has no navigator.
@@ -30,14 +30,7 @@ export const webPlatform = {
       return false
     }
   },
-  backups: {
-    isSupported: false,
-    checkForLoss: async () => null,
-    write: async () => ({ ok: false, reason: 'failed', detail: 'a browser has no backups' }),
-    list: async () => ({ ok: true, backups: [] }),
-    read: async () => ({ ok: false, reason: 'missing' }),
-    choose: async () => null,
-  },
+  backups: null,
   site: {
     read: readSiteFile,
     // The browser logs a request that it cannot make.

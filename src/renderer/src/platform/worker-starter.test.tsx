@@ -9,12 +9,12 @@ class RefusedWorker {
   }
 }
 
-it.each([undefined, RefusedWorker])('starts nothing where the browser has %s', (worker) => {
+it.each([undefined, RefusedWorker])('returns null if the browser has %s', (worker) => {
   vi.stubGlobal('Worker', worker)
   expect(workerStarter('drawing', '/drawing.js')()).toBeNull()
 })
 
-it('creates a policy that allows only its own address', () => {
+it('creates a policy that allows only its address', () => {
   const asked: unknown[] = []
   vi.stubGlobal(
     'Worker',

@@ -20,14 +20,14 @@ function blockStorage(): void {
   })
 }
 
-it('reads what was written and nothing once it is removed', () => {
+it('reads a written text until it is removed', () => {
   expect(writeItem('key', 'value')).toEqual({ ok: true })
   expect(tryReadItem('key')).toEqual({ ok: true, text: 'value' })
   expect(removeItem('key')).toEqual({ ok: true })
   expect(readItem('key')).toBeNull()
 })
 
-it('notifies the subscribers of a key of its writes and removals', () => {
+it('notifies a key’s subscribers of writes and removals', () => {
   const listener = vi.fn()
   const unsubscribe = subscribeItem('key', listener)
   writeItem('key', 'value')
@@ -51,7 +51,7 @@ it.each([
   expect(readItem('key')).toBe('old')
 })
 
-it('does not take a blocked store for an empty one', () => {
+it('does not mistake a blocked store for an empty one', () => {
   blockStorage()
   expect(tryReadItem('key')).toMatchObject({ ok: false, reason: 'blocked' })
   expect(writeItem('key', 'value')).toMatchObject({ ok: false, reason: 'blocked' })

@@ -6,7 +6,7 @@ export type WriteResult = { ok: true } | StoreFailure
 type Listener = () => void
 const listeners = new Map<string, Set<Listener>>()
 
-// By name, as the quota error is a DOMException in some browsers and another class in others.
+// By name, because browsers use different classes for the quota error.
 const REASONS: Readonly<Record<string, StoreFailure['reason']>> = {
   QuotaExceededError: 'full',
   NS_ERROR_DOM_QUOTA_REACHED: 'full',
@@ -29,7 +29,7 @@ export function withStore<T>(action: (store: Storage) => T): { ok: true; value: 
   }
 }
 
-/** The text under a key, or why it could not be read: an unreadable store is not an empty one. */
+/** The text under a key, or the reason for a failed read. An unreadable store is not an empty one. */
 export function tryReadItem(key: string): ReadResult {
   const read = withStore((store) => store.getItem(key))
   return read.ok ? { ok: true, text: read.value } : read
@@ -75,11 +75,11 @@ function onStorage(event: StorageEvent): void {
 /** Calls back after each change of the key in any tab. Returns a function that unsubscribes. */
 export function subscribeItem(key: string, listener: Listener): () => void {
   if (listeners.size === 0) window.addEventListener('storage', onStorage)
-  const own = listeners.get(key) ?? new Set()
-  listeners.set(key, own.add(listener))
+  const keyListeners = listeners.get(key) ?? new Set()
+  listeners.set(key, keyListeners.add(listener))
   return () => {
-    own.delete(listener)
-    if (own.size === 0) listeners.delete(key)
+    keyListeners.delete(listener)
+    if (keyListeners.size === 0) listeners.delete(key)
     if (listeners.size === 0) window.removeEventListener('storage', onStorage)
   }
 }

@@ -10,7 +10,6 @@ const parseLast = rememberLast(parsePosts)
 /** The stored text, unit for unit; empty if there is none, or storage is blocked. */
 export const readPostsText = (): string => readItem(POSTS_KEY) ?? ''
 
-/** The posts that are stored now. */
 export const readPosts = (): StoredPosts => parseLast(readItem(POSTS_KEY))
 
 /** Calls back after every change of any tab. Returns a function that unsubscribes. */

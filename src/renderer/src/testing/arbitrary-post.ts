@@ -18,7 +18,7 @@ const day = fc
   .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-/** Posts with their fields in stored order (product.md §3), which an import takes. */
+/** Posts that an import accepts, with their fields in stored order (product.md §3). */
 export const anyPost: fc.Arbitrary<BlogPost> = fc
   .tuple(
     fc.record({

@@ -4,7 +4,7 @@ class Visit {
   constructor(readonly type: NavigationTimingType) {}
 }
 
-/** Stubs how the visitor came to the page; null if the browser does not say. */
+/** Stubs the type of the page's navigation; null: the browser has no such entry. */
 export function comeBy(type: NavigationTimingType | null): void {
   const visits = type === null ? [] : [new Visit(type)]
   vi.stubGlobal('PerformanceNavigationTiming', Visit)

@@ -1,12 +1,12 @@
 type Waiting = { name: string; options: LockOptions; grant: () => void }
 
-/** The browser's locks, as far as drafts use them. */
+/** The browser's locks, reduced to the features that drafts use. */
 export class FakeLocks {
   #held: { name: string; mode: LockMode }[] = [{ name: 'someone-elses-lock', mode: 'exclusive' }]
   #waiting: Waiting[] = []
 
-  request(name: string, ...rest: [LockOptions, () => unknown] | [() => unknown]): Promise<void> {
-    const [options, run] = rest.length === 2 ? rest : [{}, rest[0]]
+  request(name: string, ...args: [LockOptions, () => unknown] | [() => unknown]): Promise<void> {
+    const [options, run] = args.length === 2 ? args : [{}, args[0]]
     return new Promise((resolve, reject) => {
       options.signal?.addEventListener('abort', () => {
         this.#waiting = this.#waiting.filter((each) => each.options !== options)

@@ -7,7 +7,7 @@ import { POSTS_KEY as KEY } from '../storage/posts-key'
 import { aPost } from './factories'
 import { fakeWindowStorage } from './fake-storage'
 
-/** The writer's effects on `window.localStorage`, which a test stubs, without a lock or waits. */
+/** The writer's effects, without a lock or waits, on the `window.localStorage` that the test stubs. */
 export function fakePostEffects(overrides: Partial<PostEffects> = {}) {
   const copies: { text: string; why: ReplaceReason }[] = []
   const effects: PostEffects = {

@@ -2,7 +2,7 @@ import type { BlogPost } from '../domain/post'
 import { digestOf } from '../domain/publishing/post-digest'
 import { aPost } from './factories'
 
-// Stores from which nothing may be removed from the site or reverted on it. Each of the three hosts is tested with all.
+// Stores that may neither remove a post of the site nor revert one. All three hosts are tested with each store.
 
 const OLD = aPost({ id: 'a', title: 'Post a', content: 'Old.' })
 const NEW = { ...OLD, content: 'New.' }

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// A busy machine is no reason to fail (vitest.config.ts).
+// A busy machine must not fail tests (vitest.config.ts).
 configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom has no modal dialogs.

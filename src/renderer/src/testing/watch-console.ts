@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
 let spies: MockInstance[] = []
 
-// Unexpected console output fails the test. A test that expects some calls `takeConsole` or, if it may not import this,
-// clears its own spy.
+// Unexpected console output fails the test. A test that expects output calls `takeConsole`. If it may not import this
+// file, it clears its own spy.
 beforeEach(() => {
   spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map((spy) =>
     spy.mockImplementation(() => {}),
@@ -19,8 +19,8 @@ afterEach(() => {
 /** Returns the console output so far, one text for each call. It no longer fails the test. */
 export function takeConsole(): string[] {
   return spies.flatMap((spy) => {
-    const said = spy.mock.calls.map((call) => call.map(String).join(' '))
+    const output = spy.mock.calls.map((call) => call.map(String).join(' '))
     spy.mockClear()
-    return said
+    return output
   })
 }

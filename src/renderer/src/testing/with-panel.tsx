@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { DialogsProvider } from '@/ui/admin/dialogs'
 import { ToastProvider } from '@/ui/admin/toasts'
 
-/** A view inside the panel's dialogs and messages. */
+/** A view inside the panel's providers. */
 export const withPanel = (view: ReactNode) => (
-  <DialogsProvider place="here">
+  <DialogsProvider historyKey="entry">
     <ToastProvider>{view}</ToastProvider>
   </DialogsProvider>
 )

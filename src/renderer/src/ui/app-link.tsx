@@ -6,11 +6,11 @@ type AppLinkProps = Omit<ComponentProps<'a'>, 'onClick'> & {
   onFollow: () => void
 }
 
-/** A link that the page follows itself. With a modifier key the browser opens a tab or window, or downloads. */
-export function AppLink({ href, onFollow, ...rest }: AppLinkProps) {
+/** A link that calls `onFollow`. With a modifier key the browser opens a tab or window, or downloads. */
+export function AppLink({ href, onFollow, ...props }: AppLinkProps) {
   return (
     <a
-      {...rest}
+      {...props}
       href={href}
       onClick={(event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

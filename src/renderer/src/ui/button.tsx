@@ -12,7 +12,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   outline: 'border border-edge text-ink hover:border-ink hover:bg-surface active:bg-wash',
   success: 'forced-colors:border bg-success text-on-status',
   danger: 'forced-colors:border bg-danger text-on-status active:bg-ink active:text-paper',
-  // For a choice that loses something, beside the better one.
+  // For a choice that loses something, beside the usual choice.
   'danger-outline':
     'border border-danger text-danger hover:bg-danger hover:text-on-status active:bg-ink active:text-paper',
 }
@@ -36,16 +36,16 @@ type ButtonProps = ComponentProps<'button'> & {
   isLocked?: boolean
 }
 
-/** A push button; it submits nothing unless its `type` says so. */
+/** A push button. It submits a form only with `type="submit"`. */
 export function Button(props: ButtonProps) {
-  const { variant = 'solid', isLocked, className = '', type = 'button', ...rest } = props
+  const { variant = 'solid', isLocked, className = '', type = 'button', ...others } = props
   return (
     <button
       type={type}
       aria-disabled={isLocked}
       className={`${buttonClass(variant)} ${MUTED} ${className}`}
-      {...rest}
-      onClick={isLocked ? undefined : rest.onClick}
+      {...others}
+      onClick={isLocked ? undefined : others.onClick}
     />
   )
 }

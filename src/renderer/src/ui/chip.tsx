@@ -6,7 +6,7 @@ type ChipProps = {
   children: ReactNode
 }
 
-/** A chip's look, for an element that is one itself. */
+/** The classes of a chip. */
 export const CHIP =
   'rounded-xl forced-colors:border bg-well px-2.5 py-0.5 text-[0.8125rem] leading-5 text-soft'
 

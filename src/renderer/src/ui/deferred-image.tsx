@@ -23,8 +23,8 @@ export function DeferredImage({ src, className, isWhole, size, fallback = <Missi
   // Until the image's size is known, the frame is 16:9.
   const shape = size ? 'relative w-fit' : isPainted ? 'w-fit' : 'aspect-video'
   const wholeFit = size ? 'inset-0 size-full object-contain' : 'max-h-[70svh] w-auto'
-  const place = isPainted && !size ? '' : 'absolute'
-  const fit = isWhole ? `${wholeFit} ${place}` : 'size-full object-cover'
+  const position = isPainted && !size ? '' : 'absolute'
+  const fit = isWhole ? `${wholeFit} ${position}` : 'size-full object-cover'
   const missing = size ? <div className="absolute inset-0">{fallback}</div> : fallback
   return (
     <div ref={frame} className={`overflow-hidden bg-well ${isWhole ? shape : ''} ${className}`}>

@@ -1,3 +1,3 @@
-/** The classes of a box that says that there is nothing to show. */
+/** The classes of an empty state. */
 export const EMPTY_BOX =
   'rounded-2xl border border-dashed border-edge px-6 py-14 text-center text-balance [&_p]:text-balance'

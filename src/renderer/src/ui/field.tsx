@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type FieldProps = {
   label: string
-  /** For a control that shows its purpose itself. */
+  /** For a control with a visible purpose, such as a search field. */
   isLabelHidden?: boolean
   children: ReactNode
 }

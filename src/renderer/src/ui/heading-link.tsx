@@ -11,7 +11,7 @@ type HeadingLinkProps = {
   mark?: ReactNode
 }
 
-/** The `#` beside a heading: leads to it, and copies its address. */
+/** The `#` beside a heading. It leads to the heading, and copies its address. */
 export function HeadingLink({ id, mark }: HeadingLinkProps) {
   const lang = useOwnerLang()
   const { copy } = useContext(MarkupContext)

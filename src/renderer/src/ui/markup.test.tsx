@@ -14,7 +14,7 @@ const TREE: MarkupTree = [
   { tag: 'pre', language: 'py', children: [{ tag: 'code', children: ['f\n'] }] },
 ]
 
-/** A page that does nothing with a post's content until the test says so. */
+/** A page whose parser waits for the test. */
 function aPage(content: string | MarkupTree) {
   let show: (tree: MarkupTree) => void = () => {}
   let fail: (error: Error) => void = () => {}
@@ -39,7 +39,7 @@ function aPage(content: string | MarkupTree) {
   }
 }
 
-it('shows the plain text until it is parsed, also when the content changes', () => {
+it('shows the plain text until it is parsed, also after a change', () => {
   const { container, show, change } = aPage('# One')
   expect(container.textContent).toBe('# One')
   show(TREE)
@@ -52,12 +52,12 @@ it('shows the plain text if the parser does not load, and logs the error', async
   const { container, fail } = aPage('# One')
   await fail(new Error('not found'))
   expect(container.textContent).toBe('# One')
-  const said = vi.mocked(console.error)
-  expect(said).toHaveBeenCalledExactlyOnceWith('A post is shown as plain text:', new Error('not found'))
-  said.mockClear()
+  const logged = vi.mocked(console.error)
+  expect(logged).toHaveBeenCalledExactlyOnceWith('A post is shown as plain text:', new Error('not found'))
+  logged.mockClear()
 })
 
-it('ignores a late result of the parser for an earlier content', () => {
+it('ignores a stale result of the parser', () => {
   const { container, change, parse } = aPage('one')
   const late = parse.mock.calls[0]?.[1]
   change('two')
@@ -101,7 +101,7 @@ const HEADINGS: MarkupTree = [
 ]
 
 describe('a heading', () => {
-  it('has a link that copies its address, and its typed mark is one', async () => {
+  it('has a link that copies its address, made of its typed mark if it has one', async () => {
     const { container, copy } = aPage(HEADINGS)
     const [one, two] = screen.getAllByRole('link', { name: 'Copy link' })
     expect(two?.textContent).toBe('# ')
@@ -111,12 +111,12 @@ describe('a heading', () => {
     expect(screen.getByRole('link', { name: 'Link copied' })).toBe(one)
   })
 
-  it('is reached in the same tab', () => {
+  it('is opened in the same tab by a link', () => {
     aPage(HEADINGS)
     expect(screen.getByRole('link', { name: 'down' }).outerHTML).toBe('<a href="#post-two">down</a>')
   })
 
-  it('in a preview has no link, and links to it scroll without a new address', () => {
+  it('has no link in a preview, and links to it scroll without a new address', () => {
     const scrolled = vi.fn()
     render(<Markup content={HEADINGS} isPreview />)
     expect(screen.queryByRole('link', { name: 'Copy link' })).toBe(null)
@@ -129,8 +129,8 @@ describe('a heading', () => {
 it.each([
   ['its alternative text', 'a', 'https://a.example/b.png', 'a'],
   ['its address', '', 'https://a.example/b.png', 'https://a.example/b.png'],
-  ['a sign of its data', '', 'data:image/png;base64,AAAA', 'data:…'],
-])('an image that does not load leaves %s', (_, alt, src, shown) => {
+  ['a placeholder for its data', '', 'data:image/png;base64,AAAA', 'data:…'],
+])('shows %s if an image does not load', (_, alt, src, shown) => {
   const { container } = aPage([{ tag: 'p', children: ['x ', { tag: 'img', src, alt }, ' y'] }])
   fireEvent.error(container.querySelector('img') as HTMLImageElement)
   expect(container.textContent).toBe(`x ${shown} y`)
@@ -161,7 +161,7 @@ describe('the button of a block of code', () => {
     },
   ]
 
-  it('copies only the code, says so, and is ready again', async () => {
+  it('copies only the code, reports it, and is ready again', async () => {
     const { copy } = aPage(code('fenced', '    a\n  b\n'))
     await press('Copy code')
     expect(copy).toHaveBeenCalledWith('    a\n  b')
@@ -176,7 +176,7 @@ describe('the button of a block of code', () => {
     expect(copy).toHaveBeenCalledWith('a\n\n  b\nc')
   })
 
-  it('selects the code if there is no clipboard', async () => {
+  it('selects the code without a clipboard', async () => {
     const { copy } = aPage(code(undefined, 'a\n'))
     copy.mockResolvedValue(false)
     await press('Copy code')

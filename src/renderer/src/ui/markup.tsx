@@ -38,26 +38,17 @@ type MarkupProps = {
 export function Markup({ content, isPreview = false }: MarkupProps) {
   const lang = useOwnerLang()
   const tree = useMarkup(content)
-  const className = 'markup mt-8'
   // A text that is not parsed yet has no directions.
-  const [text] = tree
-  if (typeof text === 'string' && tree.length === 1)
-    return (
-      <div lang={lang} dir="auto" className={className}>
-        {text}
-      </div>
-    )
-  const children = toNodes(tree, isPreview)
-  if (!isPreview)
-    return (
-      <div lang={lang} className={className}>
-        {children}
-      </div>
-    )
+  const isPlain = tree.length === 1 && typeof tree[0] === 'string'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links in it are pressed.
-    <div lang={lang} className={className} onClick={scrollWithin}>
-      {children}
+    <div
+      lang={lang}
+      dir={isPlain ? 'auto' : undefined}
+      className="markup mt-8"
+      onClick={isPreview ? scrollWithin : undefined}
+    >
+      {toNodes(tree, isPreview)}
     </div>
   )
 }
@@ -99,7 +90,7 @@ function toElement(node: MarkupElement, key: number, isPreview: boolean): ReactN
         className: look && `c-${look}`,
       },
       ...(tag === 'a' && !href?.startsWith('#') && NEW_TAB),
-      // Reading continues where a link led to.
+      // Makes the target of a link focusable, so that a screen reader continues there.
       ...(id !== undefined && tag !== 'a' && { tabIndex: -1 }),
     },
     isHeading && id !== undefined && !isPreview ? withLink(node, id, children ?? []) : children,
@@ -107,12 +98,12 @@ function toElement(node: MarkupElement, key: number, isPreview: boolean): ReactN
   return tag === 'table' || look === 'table' ? <WideTable key={key}>{element}</WideTable> : element
 }
 
-/** A heading's content with the link to it: its typed mark, or else a sign after its words. */
-function withLink({ children }: MarkupElement, id: string, [first, ...rest]: ReactNode[]): ReactNode[] {
+/** A heading's content with a link to the heading: its typed mark, or else a sign after its words. */
+function withLink({ children }: MarkupElement, id: string, [first, ...others]: ReactNode[]): ReactNode[] {
   const [mark] = children ?? []
   if (typeof mark === 'object' && mark.look === 'mark')
-    return [<HeadingLink key="link" id={id} mark={mark.children?.[0] as string} />, ...rest]
-  return [first, ...rest, <HeadingLink key="link" id={id} />]
+    return [<HeadingLink key="link" id={id} mark={mark.children?.[0] as string} />, ...others]
+  return [first, ...others, <HeadingLink key="link" id={id} />]
 }
 
 /** Scrolls a table that is wider than the page. */

@@ -8,6 +8,6 @@ it.each([
   ['#note', '/folio/', '#note'],
   ['/other/#about', '/folio/', '/other/#about'],
   ['//a.example/#about', '/folio/', '//a.example/#about'],
-])('%s on the site at %s leads to %s', (href, base, address) => {
-  expect(siteLink(href, base)).toBe(address)
+])('%s on the site at %s leads to %s', (href, site, address) => {
+  expect(siteLink(href, site)).toBe(address)
 })

@@ -1,6 +1,6 @@
 /**
- * The address of a link in a post. `/#about` means the site's own section, also where the site is not at the host's
- * root; `base` is the site's path or whole address.
+ * The address of a link in a post. `/#about` leads to a section of the site, also if the site is not at the host's root.
+ * `site`: the site's path or whole address.
  */
-export const siteLink = (href: string, base: string): string =>
-  href.startsWith('/#') ? base + href.slice(1) : href
+export const siteLink = (href: string, site: string): string =>
+  href.startsWith('/#') ? site + href.slice(1) : href

@@ -3,14 +3,14 @@ import { useOwnerLang } from './owner-lang'
 
 type TagListProps = {
   tags: readonly string[]
-  /** Below a post a tag is whole, with a '#'. In a line, tags that do not fit are hidden. */
+  /** 'post': whole tags, each with a '#'. 'line': hides the tags that do not fit. */
   variant: 'post' | 'line'
   className?: string
 }
 
 const LINE_TAG = `max-w-[min(100%,13rem)] truncate ${CHIP}`
 
-/** A post's tags, each once. Blank ones, which an import may contain, are left out. */
+/** A post's tags, without duplicates and without blank tags, which an import may contain. */
 export function TagList({ tags, variant, className = '' }: TagListProps) {
   const lang = useOwnerLang()
   const shown = new Set(tags.filter((tag) => tag.trim() !== ''))

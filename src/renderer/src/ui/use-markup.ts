@@ -22,7 +22,7 @@ export const MarkupContext = createContext<MarkupServices>({
 
 export type MarkupParser = { isLoaded: boolean; load: () => Promise<true> }
 
-/** The parser for posts that are opened: once it is loaded, `useMarkup` shows a text parsed from the first paint on. */
+/** The parser for opened posts. Once it is loaded, `useMarkup` parses a text before its first paint. */
 export function useParser(): MarkupParser {
   const { load } = useContext(MarkupContext)
   const [isLoaded, setLoaded] = useState(false)
@@ -34,7 +34,7 @@ export function useParser(): MarkupParser {
   return { isLoaded, load: loadOnce }
 }
 
-/** The tree of a post's content; the plain text until it is parsed, or if it cannot be. */
+/** The tree of a post's content. Until it is parsed, or if parsing fails, the plain text. */
 export function useMarkup(content: string | MarkupTree): MarkupTree {
   const { parse } = useContext(MarkupContext)
   const [parsed, setParsed] = useState<{ content: string; tree: MarkupTree } | null>(null)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** How far below the screen counts as near it: about one more turn of the wheel. */
+/** The margin that counts as near: about one turn of the wheel. */
 const MARGIN = '200px 0px'
 
 /** True once the element has been near the screen. The browser's own lazy loading starts thousands of pixels earlier. */

@@ -61,5 +61,5 @@ function useSession() {
 
 /** A separate component, so that a change of view does not render all of Admin. */
 function ViewDialogs({ children }: { children: ReactNode }) {
-  return <DialogsProvider place={useLocation().key}>{children}</DialogsProvider>
+  return <DialogsProvider historyKey={useLocation().key}>{children}</DialogsProvider>
 }

@@ -9,9 +9,9 @@ type ComparisonProps = {
   words: ComparisonWords
 }
 
-/** The legend's words for removed and added text, and the label of the differences. */
+/** The legend of removed and added text, and the label of the differences. */
 type ComparisonWords = {
-  /** null if there is no text before. */
+  /** null without an earlier text. */
   readonly removed: string | null
   readonly added: string
   readonly label: string
@@ -60,7 +60,7 @@ const Changes = memo(function Changes({ before, after, isLong }: ChangesProps) {
   const differences = differencesOf(before, after, isLong)
   const parts = isLong ? foldUnchanged(differences) : differences
   return parts.map((part, index) => {
-    // A part is identified only by its place.
+    // Only its index identifies a part.
     const key = `${index}`
     if (part.kind === 'folded')
       return (

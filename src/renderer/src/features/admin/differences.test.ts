@@ -11,7 +11,7 @@ it('compares long texts line by line', () => {
   ])
 })
 
-it('ignores a missing end of the last line', () => {
+it('ignores a missing line end after the last line', () => {
   const changed = differencesOf('one\ntwo', 'one\ntwo\nthree', true).filter(({ kind }) => kind !== 'both')
   expect(changed).toEqual([{ kind: 'after', text: 'three\n' }])
 })
@@ -30,7 +30,7 @@ it('marks different white space in short texts', () => {
   expect(marked.map(({ text }) => text)).not.toEqual([])
 })
 
-it('gives both texts whole after the timeout', () => {
+it('returns both texts as a whole after the timeout', () => {
   const lines = (word: string) => Array.from({ length: 20_000 }, (_, line) => `${word} ${line}\n`).join('')
   const [before, after] = [lines('old'), lines('new')]
   expect(differencesOf(before, after, true, 1)).toEqual([
@@ -51,7 +51,7 @@ it('compares partly changed long lines word by word', () => {
   ])
 })
 
-it('gives a rewritten line whole', () => {
+it('returns a rewritten line as a whole', () => {
   const [before, after] = ['The old one said a thing.\n', 'Here the new words are quite others.\n']
   expect(differencesOf(before, after, true)).toEqual([
     { kind: 'before', text: before },
@@ -60,7 +60,7 @@ it('gives a rewritten line whole', () => {
 })
 
 const manyLines = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, place) => `line ${from + place}\n`).join('')
+  Array.from({ length: to - from + 1 }, (_, at) => `line ${from + at}\n`).join('')
 
 it('folds unchanged lines except two beside each change', () => {
   const differences = differencesOf(manyLines(1, 30), manyLines(1, 30).replace('line 10\n', 'other\n'), true)
@@ -74,7 +74,7 @@ it('folds unchanged lines except two beside each change', () => {
   ])
 })
 
-it('folds nothing that is as short as the line that would replace it', () => {
+it('does not fold lines that take no more room than the summary', () => {
   const differences = differencesOf(manyLines(1, 5), `${manyLines(1, 5)}more\n`, true)
   expect(foldUnchanged(differences)).toEqual(differences)
 })
@@ -89,7 +89,7 @@ it('leaves out no word of either text, folded or not', () => {
       expect(joined(foldUnchanged(differences))).toBe(joined(differences))
       const without = (left: Difference['kind']) =>
         differences.map(({ kind, text }) => (kind === left ? '' : text)).join('')
-      // A missing end of the last line is added.
+      // A missing line end is added.
       expect([before, before && `${before}\n`]).toContain(without('after'))
       expect([after, after && `${after}\n`]).toContain(without('before'))
     }),

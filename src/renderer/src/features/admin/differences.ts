@@ -3,12 +3,12 @@ import { type Change, diffLines, diffWordsWithSpace } from 'diff'
 /** A piece of two compared texts, in reading order. */
 export type Difference = { readonly kind: 'both' | 'before' | 'after'; readonly text: string }
 
-/** How long one comparison may block the page. Two texts with little in common would take seconds. */
+/** The longest time that a comparison may block the page. Two texts with little in common would take seconds. */
 const TIMEOUT_MS = 200
 
 /**
- * How two texts differ: short ones by words, long ones by lines, and a line of which half is unchanged by words. After
- * the timeout, the texts are given whole.
+ * Compares short texts by words, and long texts by lines. A changed line is compared by words if half of it is unchanged.
+ * After the timeout, returns both texts as a whole.
  */
 export function differencesOf(
   before: string,
@@ -26,7 +26,7 @@ export function differencesOf(
   return refineByWords(toDifferences(lines) ?? whole, end)
 }
 
-/** Ends the last line too, so that it is the same line when another follows. */
+/** Ends the last line too: otherwise it would differ from the same line before another line. */
 const ended = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
 
 /** Compares partly rewritten lines by words. `end`: the deadline, as `performance.now()`. */
@@ -42,7 +42,7 @@ function refineByWords(lines: readonly Difference[], end: number): readonly Diff
   return refined
 }
 
-/** null if less than half is unchanged: single words would then be unreadable. */
+/** null if less than half is unchanged, because many single words would be unreadable. */
 function wordsOf(before: string, after: string, end: number): readonly Difference[] | null {
   const words = toDifferences(diffWordsWithSpace(before, after, { timeout: end - performance.now() }))
   const unchanged = words?.reduce((sum, { kind, text }) => sum + (kind === 'both' ? text.length : 0), 0) ?? 0
@@ -56,12 +56,12 @@ function toDifferences(changes: readonly Change[] | undefined): readonly Differe
   }))
 }
 
-/** Lines that are the same in both texts, folded until the reader opens them. */
+/** Unchanged lines, folded until the reader opens them. */
 type Folded = { readonly kind: 'folded'; readonly text: string; readonly lines: number }
 
 /** Unchanged lines that stay visible beside each change. */
 const CONTEXT_LINES = 2
-/** Fewer lines are as short as the line that would replace them. */
+/** Fewer lines would take no more room than the summary that replaces them. */
 const LEAST_FOLDED = 4
 
 /** Folds long unchanged passages, except some lines beside each change. */

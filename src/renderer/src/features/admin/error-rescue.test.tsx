@@ -16,7 +16,7 @@ vi.mock('@/storage/admin/stores', () => ({
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('copies the text that was being written, and says where the backups are', async () => {
+it('copies the unsaved text, and says where the backups are', async () => {
   const copied: string[] = []
   vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } })
   render(<ErrorRescue />)

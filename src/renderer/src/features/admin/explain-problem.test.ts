@@ -1,27 +1,33 @@
 import { expect, it } from 'vitest'
-import { explainFailure, explainUnopened, explainUnread, explainUnwritten } from './explain-problem'
+import {
+  explainFailure,
+  explainNotBackedUp,
+  explainUnlisted,
+  explainUnopened,
+  explainUnwritten,
+} from './explain-problem'
 
 const full = (needed: number) => explainFailure({ ok: false, reason: 'full', needed, limit: 5_242_880 })
 
-it('names both sizes when the store is full, and the excess, which tells sizes apart that read the same', () => {
+it('names both sizes when the store is full, and the excess, because rounded sizes may be equal', () => {
   expect(full(6_100_000)).toMatch(/the limit is 5\.2\u00a0MB\. .* 6\.1\u00a0MB\./)
   expect(full(5_242_891)).toContain('That is 11 characters too many.')
 })
 
-it('names no limit where the browser refuses less than that', () => {
+it('names no limit if the browser refuses a text below it', () => {
   expect(full(5_000_000)).not.toMatch(/too many|5\.2/)
 })
 
 it.each([
-  ['the error of the browser', new Error('disk on fire'), /: disk on fire\. Your/],
-  ['that of its database', new DOMException('disk on fire', 'DataError'), /: disk on fire\. Your/],
+  ['the browser’s error', new Error('disk on fire'), /: disk on fire\. Your/],
+  ['the database’s error', new DOMException('disk on fire', 'DataError'), /: disk on fire\. Your/],
   [
-    'another tab that does not end',
+    'a lock held by another tab',
     new DOMException('signal timed out', 'TimeoutError'),
     /^Another tab(?!.*signal)/,
   ],
   ['no reason', null, /gave no reason\. Your/],
-])('says why a change could not be stored: %s', (_, error, text) => {
+])('explains a failed change: %s', (_, error, text) => {
   expect(explainFailure({ ok: false, reason: 'failed', error })).toMatch(text)
 })
 
@@ -36,26 +42,25 @@ it.each([
 })
 
 const detail = 'Error: EIO: i/o error, write'
+const notAllowed = { ok: false, reason: 'not-allowed', detail } as const
+const failed = { ok: false, reason: 'failed', detail } as const
+const unreadable = { ok: false, reason: 'unreadable', detail } as const
 
 it.each([
-  [explainUnwritten({ ok: false, reason: 'disk-full', detail }, 'file'), /disk is full\. Free up/],
+  [explainUnwritten({ ...failed, reason: 'disk-full' }), /disk is full\. Free up/],
+  [explainUnwritten(notAllowed), /to that folder\. Choose another one\.$/],
+  [explainUnwritten(failed), /written: Error: EIO: i\/o error, write\.$/],
   [
-    explainUnwritten({ ok: false, reason: 'not-allowed', detail }, 'file'),
-    /to that folder\. Choose another one\.$/,
+    explainNotBackedUp({ ...failed, reason: 'disk-full' }),
+    /(?<!Your posts.*)Your earlier backups are intact\.$/,
   ],
-  [
-    explainUnwritten({ ok: false, reason: 'failed', detail }, 'file'),
-    /written: Error: EIO: i\/o error, write\.$/,
-  ],
-  [explainUnread({ ok: false, reason: 'not-allowed', detail }, 'a.md'), /isn’t allowed to read a\.md\.$/],
-  [
-    explainUnread({ ok: false, reason: 'unreadable', detail }, 'a.md'),
-    /read a\.md: Error: EIO: i\/o error, write\.$/,
-  ],
-  [
-    explainUnopened({ ok: false, reason: 'too-large', name: 'film.json' }),
-    /to import\. The largest is film\.json\.$/,
-  ],
-])('says why a file was not written or read: %s', (said, text) => {
-  expect(said).toMatch(text)
+  [explainNotBackedUp(failed), /write\. Your posts are saved, and your earlier backups are intact\.$/],
+  [explainNotBackedUp({ reason: 'posts-unreadable' }), /(?<!are saved.*)intact\.$/],
+  [explainUnlisted(unreadable), /read your backup folder: Error: EIO: i\/o error, write\.$/],
+  [explainUnopened({ ...notAllowed, name: 'a.md' }), /isn’t allowed to read a\.md\.$/],
+  [explainUnopened({ ...unreadable, name: 'a.md' }), /read a\.md: Error: EIO: i\/o error, write\.$/],
+  [explainUnopened(unreadable), /read the chosen files: Error: EIO: i\/o error, write\.$/],
+  [explainUnopened({ ok: false, reason: 'too-large', name: 'film.json' }), /The largest is film\.json\.$/],
+])('explains why a file was not written or read: %s', (sentence, expected) => {
+  expect(sentence).toMatch(expected)
 })

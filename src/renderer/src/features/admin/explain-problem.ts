@@ -1,16 +1,16 @@
 import type { ReplaceReason } from '@/domain/post-change'
 import { formatSize } from '@/domain/size'
-import type { OpenFailure, ReadFailure, WriteFailure } from '@/platform/platform'
+import type { OpenedFiles, ReadFailure, WriteFailure } from '@/platform/platform'
+import type { BackupProblem } from '@/storage/admin/backups'
 import type { DatabaseFailure } from '@/storage/admin/database'
 import type { PostFailure } from '@/storage/admin/post-writer'
 
 function explainFull(needed: number, limit: number): string {
-  const would = `With this change, your posts would take up ${formatSize(needed)}.`
-  // A browser with another quota, or the disk is full.
-  if (needed <= limit) return `The browser has run out of space. ${would}`
-  // When little is missing, both sizes read the same. A character may count more than once.
-  const excess = `${(needed - limit).toLocaleString()} characters`
-  return `There isn’t enough space: the limit is ${formatSize(limit)}. ${would} That is ${excess} too many.`
+  // The browser has another quota, or the disk is full.
+  if (needed <= limit)
+    return `The browser has run out of space. With this change, your posts would take up ${formatSize(needed)}.`
+  // If little is missing, both sizes read the same. A character may count more than once.
+  return `There isn’t enough space: the limit is ${formatSize(limit)}. With this change, your posts would take up ${formatSize(needed)}. That is ${(needed - limit).toLocaleString()} characters too many.`
 }
 
 const NOT_COPIED: Record<ReplaceReason, string> = {
@@ -20,7 +20,7 @@ const NOT_COPIED: Record<ReplaceReason, string> = {
 
 const UNCHANGED = 'Your stored posts haven’t changed.'
 
-/** Why nothing was saved. When the store is full, with the sizes. */
+/** Explains a failed change, with the sizes if the store is full. */
 export function explainFailure(failure: PostFailure): string {
   switch (failure.reason) {
     case 'full':
@@ -39,29 +39,39 @@ export function explainFailure(failure: PostFailure): string {
   }
 }
 
-const NOT_ALLOWED = {
-  file: 'Inkfolio isn’t allowed to write to that folder. Choose another one.',
-  backups: 'Inkfolio isn’t allowed to write to your backup folder. Check the folder’s permissions.',
-}
-
-/** Why a file was not written. */
-export function explainUnwritten({ reason, detail }: WriteFailure, kind: keyof typeof NOT_ALLOWED): string {
+export function explainUnwritten({ reason, detail }: WriteFailure): string {
   if (reason === 'disk-full') return 'The disk is full. Free up some space, then try again.'
-  return reason === 'not-allowed' ? NOT_ALLOWED[kind] : `The file couldn’t be written: ${detail}.`
+  if (reason === 'not-allowed') return 'Inkfolio isn’t allowed to write to that folder. Choose another one.'
+  return `The file couldn’t be written: ${detail}.`
 }
 
-/** Why a file or a folder was not read. `what`: a file's name, or 'your backup folder'. */
-export function explainUnread({ reason, detail }: ReadFailure, what: string): string {
-  return reason === 'not-allowed'
-    ? `Inkfolio isn’t allowed to read ${what}.`
-    : `Inkfolio couldn’t read ${what}: ${detail}.`
+export function explainNotBackedUp(problem: BackupProblem): string {
+  switch (problem.reason) {
+    // The stored posts may be missing on the disk too, so this sentence does not mention them.
+    case 'disk-full':
+      return 'The disk is full. Free up some space, then try again. Your earlier backups are intact.'
+    case 'not-allowed':
+      return 'Inkfolio isn’t allowed to write to your backup folder. Check the folder’s permissions. Your posts are saved, and your earlier backups are intact.'
+    case 'failed':
+      return `The file couldn’t be written: ${problem.detail}. Your posts are saved, and your earlier backups are intact.`
+    case 'posts-unreadable':
+      return 'Your stored posts can’t be read, so they weren’t backed up. Your earlier backups are intact.'
+  }
 }
 
-/** Why none of the chosen files was opened. Names the file that failed. */
-export function explainUnopened(failure: OpenFailure): string {
+export const explainUnlisted = ({ reason, detail }: ReadFailure): string =>
+  reason === 'not-allowed'
+    ? 'Inkfolio isn’t allowed to read your backup folder.'
+    : `Inkfolio couldn’t read your backup folder: ${detail}.`
+
+/** Explains why none of the chosen files was opened. Names the file that failed. */
+export function explainUnopened(failure: Extract<OpenedFiles, { ok: false }>): string {
   if (failure.reason === 'too-large')
     return `These files are too large to import. The largest is ${failure.name}.`
-  return explainUnread(failure, failure.name)
+  if (!('name' in failure)) return `Inkfolio couldn’t read the chosen files: ${failure.detail}.`
+  return failure.reason === 'not-allowed'
+    ? `Inkfolio isn’t allowed to read ${failure.name}.`
+    : `Inkfolio couldn’t read ${failure.name}: ${failure.detail}.`
 }
 
 const DATABASE: Record<DatabaseFailure['reason'], string> = {
@@ -70,5 +80,5 @@ const DATABASE: Record<DatabaseFailure['reason'], string> = {
   failed: 'The disk may be full, or the browser may be blocking storage.',
 }
 
-/** Why the browser's database cannot be used, and a remedy. */
+/** Explains why the browser's database cannot be used, with a remedy. */
 export const explainDatabase = ({ reason }: DatabaseFailure): string => DATABASE[reason]

@@ -1,6 +1,6 @@
 import type { Parsers } from '@/domain/import/parsers'
 
-/** Separate chunks. Not imported by the reader's own chunk: then Vite makes each load the admin's styles again. */
+/** Separate chunks. If the reader's chunk imported them, Vite would make each load the admin's styles again. */
 export const importParsers: Parsers = {
   toml: () => import('smol-toml'),
   html: () => import('@/domain/markup/html-to-markdown'),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import product from '../../../../../docs/product.md?raw'
 import { keyTable } from './key-table'
 
-it('is the table of product.md §14', () => {
+it('equals the table of product.md §14', () => {
   const rows = product.slice(product.indexOf('<a id="14">')).split('\n')
   for (const { where, keys, what } of keyTable('Linux x86_64'))
     expect(rows).toContain(`| ${keys} | ${where} | ${what} |`)

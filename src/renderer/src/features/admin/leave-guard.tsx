@@ -1,14 +1,15 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router-dom'
 import { platform } from '@/platform/current'
 import { useDialogs } from '@/ui/admin/dialogs'
+import { createRequiredContext } from '@/ui/admin/required-context'
 import { useToast } from '@/ui/admin/toasts'
 import { createPendingNavigation, type Leaving } from './pending-navigation'
 import { useAskBeforeUnload } from './use-ask-before-unload'
 import { useBlockedSteps } from './use-blocked-steps'
 
 /** The unsaved work of an editor. */
-export type Unsaved = {
+type Unsaved = {
   /** Whether a save is running or its report is being read. Meanwhile it is unknown whether leaving loses text. */
   isFinishing: boolean
   /** Waits for a save or an upload. Resolves to false if an upload failed and the owner has not seen the alert. */
@@ -19,16 +20,63 @@ export type Unsaved = {
   discard: () => Promise<void>
 }
 
-type LeaveGuard = {
+type Ask = ReturnType<typeof useDialogs>['ask']
+
+function createLeaveGuard(ask: Ask, showToast: ReturnType<typeof useToast>) {
+  // No React state, because saving and leaving happen before the next render.
+  let unsaved: Unsaved | null = null
+  const whenIdle = async () => (await unsaved?.whenIdle()) ?? true
+  const save = async () => (await unsaved?.save()) ?? true
+
   /** Sets the work that leaving would lose; null for none. */
-  setUnsaved: (unsaved: Unsaved | null) => void
-  /** Runs the action. Asks first if something would be lost. */
-  leave: (action: () => void) => void
-  /** Whether an exit is pending. Then only the guard navigates. */
-  isLeaving: () => boolean
+  function setUnsaved(next: Unsaved | null): void {
+    const hadSome = unsaved !== null
+    unsaved = next
+    if (hadSome !== (next !== null)) platform.window.setUnsaved(next !== null)
+  }
+
+  async function discard(): Promise<void> {
+    const isGone = unsaved?.discard()
+    // The browser must not ask again.
+    setUnsaved(null)
+    await isGone
+  }
+
+  async function mayLeave(leaving: Leaving): Promise<boolean> {
+    if (unsaved?.isFinishing) {
+      const endToast = showToast({ text: 'Still saving the post...' })
+      await whenIdle()
+      endToast()
+    }
+    if (!unsaved) return true
+    const answer = await ask({
+      title: 'You have unsaved changes',
+      body: 'Your changes will be lost if you don’t save them.',
+      choices: [
+        { key: 'discard', label: 'Discard', variant: 'danger-outline' },
+        { key: 'stay', label: 'Keep editing', variant: 'outline' },
+        { key: 'save', label: 'Save' },
+      ],
+      focus: 'save',
+      onEscape: 'stay',
+    })
+    if (answer === 'discard') void discard()
+    if (answer !== 'save') return answer === 'discard'
+    const isComplete = await leaving.wait(whenIdle())
+    return isComplete && leaving.isCurrent() && save()
+  }
+
+  return {
+    setUnsaved,
+    hasUnsaved: () => unsaved !== null,
+    saveBeforeClosing: async () => (await whenIdle()) && save(),
+    discard,
+    pendingNavigation: createPendingNavigation(mayLeave),
+  }
 }
 
-const LeaveGuardContext = createContext<LeaveGuard | null>(null)
+const [LeaveGuardContext, useGuard] =
+  createRequiredContext<ReturnType<typeof createLeaveGuard>>('useLeaveGuard')
 
 /**
  * Guards unsaved changes at every exit. The router blocks new views and Cancel, and `useBlockedSteps` blocks back and
@@ -37,76 +85,23 @@ const LeaveGuardContext = createContext<LeaveGuard | null>(null)
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const { ask } = useDialogs()
   const showToast = useToast()
-  // A ref: saving and leaving happen before the next render.
-  const unsaved = useRef<Unsaved | null>(null)
+  const [guard] = useState(() => createLeaveGuard(ask, showToast))
+  const { hasUnsaved, saveBeforeClosing, discard, pendingNavigation } = guard
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
       // `useBlockedSteps` handles back and forward.
-      ({ historyAction }) => unsaved.current !== null && historyAction !== 'POP',
-      [],
+      ({ historyAction }) => hasUnsaved() && historyAction !== 'POP',
+      [hasUnsaved],
     ),
   )
-
-  const setUnsaved = useCallback((next: Unsaved | null) => {
-    const hadSome = unsaved.current !== null
-    unsaved.current = next
-    if (hadSome !== (next !== null)) platform.window.setUnsaved(next !== null)
-  }, [])
-  const whenIdle = useCallback(async () => (await unsaved.current?.whenIdle()) ?? true, [])
-  const save = useCallback(async () => (await unsaved.current?.save()) ?? true, [])
-  const discard = useCallback(async (): Promise<void> => {
-    const isGone = unsaved.current?.discard()
-    // The browser must not ask again.
-    setUnsaved(null)
-    await isGone
-  }, [setUnsaved])
-  useEffect(
-    () => platform.window.onSaveBeforeClosing(async () => (await whenIdle()) && save()),
-    [whenIdle, save],
-  )
+  useEffect(() => platform.window.onSaveBeforeClosing(saveBeforeClosing), [saveBeforeClosing])
   useEffect(() => platform.window.onDiscardBeforeClosing(discard), [discard])
-
-  /** Resolves to whether the owner may leave. */
-  const askToLeave = useCallback(
-    async (leaving: Leaving): Promise<boolean> => {
-      if (unsaved.current?.isFinishing) {
-        const endToast = showToast({ text: 'Still saving the post...' })
-        await whenIdle()
-        endToast()
-      }
-      if (!unsaved.current) return true
-      const answer = await ask({
-        title: 'You have unsaved changes',
-        body: 'Your changes will be lost if you don’t save them.',
-        choices: [
-          { key: 'discard', label: 'Discard', variant: 'danger-outline' },
-          { key: 'stay', label: 'Keep editing', variant: 'outline' },
-          { key: 'save', label: 'Save' },
-        ],
-        focus: 'save',
-        onEscape: 'stay',
-      })
-      if (answer === 'stay') return false
-      if (answer === 'discard') {
-        void discard()
-        return true
-      }
-      const isComplete = await leaving.wait(whenIdle())
-      return isComplete && leaving.isCurrent() && save()
-    },
-    [ask, showToast, whenIdle, save, discard],
-  )
-
-  const pendingNavigation = useMemo(() => createPendingNavigation(askToLeave), [askToLeave])
   useEffect(() => pendingNavigation.abandon, [pendingNavigation])
-  const { proceed, cancel } = useBlockedSteps(
-    () => unsaved.current !== null,
-    () => {
-      // Back or forward replaces the pending navigation.
-      blocker.reset?.()
-      void pendingNavigation.leave({ isNavigation: true, proceed, cancel })
-    },
-  )
+  const { proceed, cancel } = useBlockedSteps(hasUnsaved, () => {
+    // Back or forward replaces the pending navigation.
+    blocker.reset?.()
+    void pendingNavigation.leave({ isNavigation: true, proceed, cancel })
+  })
   useEffect(() => {
     if (blocker.state === 'blocked')
       void pendingNavigation.leave({
@@ -118,23 +113,48 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
         },
       })
   }, [blocker, pendingNavigation, cancel])
-
-  useAskBeforeUnload(() => unsaved.current !== null)
-
-  const value = useMemo(
-    () => ({
-      setUnsaved,
-      leave: (action: () => void) =>
-        void pendingNavigation.leave({ isNavigation: false, proceed: action, cancel: () => {} }),
-      isLeaving: pendingNavigation.isLeaving,
-    }),
-    [setUnsaved, pendingNavigation],
-  )
-  return <LeaveGuardContext value={value}>{children}</LeaveGuardContext>
+  useAskBeforeUnload(hasUnsaved)
+  return <LeaveGuardContext value={guard}>{children}</LeaveGuardContext>
 }
 
-export function useLeaveGuard(): LeaveGuard {
-  const value = use(LeaveGuardContext)
-  if (!value) throw new Error('useLeaveGuard must be used within a LeaveGuardProvider')
-  return value
+export function useLeaveGuard() {
+  const { setUnsaved, pendingNavigation } = useGuard()
+  return {
+    setUnsaved,
+    /** Runs the action. Asks first if something would be lost. */
+    leave: (action: () => void) =>
+      void pendingNavigation.leave({ isNavigation: false, proceed: action, cancel: () => {} }),
+    /** Whether an exit is pending. Then only the guard navigates. */
+    isLeaving: pendingNavigation.isLeaving,
+  }
+}
+
+type UnsavedWork = Omit<Unsaved, 'whenIdle'> & {
+  hasUnsaved: boolean
+  upload: { isUploading: boolean; hasUnreadFailure: boolean }
+}
+
+/** After each render, gives the leave guard the editor's unsaved work. */
+export function useUnsavedWork({ hasUnsaved, upload, ...work }: UnsavedWork): void {
+  const { setUnsaved } = useLeaveGuard()
+  const waiting = useRef<((isComplete: boolean) => void)[]>([])
+  const { isUploading, hasUnreadFailure } = upload
+  const isBusy = work.isFinishing || isUploading
+  useEffect(() => {
+    const whenIdle = () =>
+      isBusy
+        ? new Promise<boolean>((resolve) => waiting.current.push(resolve))
+        : Promise.resolve(!hasUnreadFailure)
+    setUnsaved(hasUnsaved || isBusy || hasUnreadFailure ? { ...work, whenIdle } : null)
+    // By now the end of the save or the upload is rendered.
+    if (!isBusy) for (const resolve of waiting.current.splice(0)) resolve(!hasUnreadFailure)
+  })
+  useEffect(
+    () => () => {
+      setUnsaved(null)
+      // There is no longer anything to save.
+      for (const resolve of waiting.current.splice(0)) resolve(true)
+    },
+    [setUnsaved],
+  )
 }

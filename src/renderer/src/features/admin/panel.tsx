@@ -35,11 +35,12 @@ import { Transfer, type TransferTask } from './transfer/transfer'
 import { useKeyHelp } from './use-key-help'
 
 export type PanelProps = Pick<PublishViewProps, 'url' | 'repository'> & {
-  /** The owner's name, for the greeting. */
   name: string
   onToggleTheme: () => void
   onSignOut: () => void
 }
+
+const MENU_VIEWS = { 'new-post': NEW_POST, 'go-admin': DASHBOARD, publish: PUBLISH }
 
 type OpenTransfer = { id: number; task: TransferTask; initial: Incoming | null; entry: string }
 
@@ -51,25 +52,26 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
   const view = parseView(location.state)
   /** Identifies the shown view. The first save of a new post changes the history entry, but not this key. */
   const shown = (view.name === 'create-blog' && view.editor) || location.key
-  const listPlace = useRef<ListPlace>(null)
+  const listPosition = useRef<ListPlace>(null)
   const go = (next: View) => {
     // 'Create Blog' chosen in the editor opens a new editor. Any other view stays as it is.
     const isHere = next.name === view.name && next.name !== 'create-blog'
-    // The list returns to its place only from the post that it was left for.
-    if (next.name === 'create-blog' && next.postId !== listPlace.current?.postId) listPlace.current = null
+    // The list restores its scroll position only after its own post was edited.
+    if (next.name === 'create-blog' && next.postId !== listPosition.current?.postId)
+      listPosition.current = null
     // Not a transition, which React would render in slices. The address stays, because some hosts serve the page only at
     // admin.html, and a reload must keep the view.
     void navigate(location.pathname, { state: { view: next }, flushSync: true, replace: isHere })
   }
   const [transfer, setTransfer] = useState<OpenTransfer | null>(null)
-  // Going back has changed the view behind the dialog.
+  // A back step has changed the view behind the dialog.
   if (transfer && transfer.entry !== location.key) setTransfer(null)
   const opened = useRef(0)
   const openTransfer = (task: TransferTask, initial: Incoming | null = null) =>
     setTransfer({ id: ++opened.current, task, initial, entry: location.key })
   // An import that ends late closes only its own dialog.
   const closeTransfer = (id: number) => setTransfer((open) => (open?.id === id ? null : open))
-  // The site is another document, so the router cannot hold this navigation.
+  // The site is another document, so the router cannot block this navigation.
   const leaveForSite = () => leave(() => window.location.assign(import.meta.env.BASE_URL))
   useKeyDown((event) => {
     // Outside the editor too, Ctrl+S does not save the page as a file.
@@ -83,24 +85,18 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
   useFocusAtTop(shown)
   const viewBox = useRef<HTMLDivElement>(null)
   useAppear(viewBox, shown)
-  const leaveDialogFor = (next: View) => {
-    setTransfer(null)
-    go(next)
-  }
   useMenu((command) => {
     switch (command) {
-      case 'new-post':
-        return leaveDialogFor(NEW_POST)
-      case 'go-admin':
-        return leaveDialogFor(DASHBOARD)
-      case 'publish':
-        return leaveDialogFor(PUBLISH)
-      case 'go-public':
-        return leaveForSite()
+      case 'export':
+      case 'import':
+        return openTransfer(command)
       case 'restore-backup':
         return openTransfer('restore')
+      case 'go-public':
+        return leaveForSite()
       default:
-        return openTransfer(command)
+        setTransfer(null)
+        go(MENU_VIEWS[command])
     }
   })
   const signOut = () => {
@@ -109,7 +105,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
     void navigate(location.pathname, { replace: true })
   }
 
-  const ways = {
+  const navigation = {
     onCreate: () => go(NEW_POST),
     onEdit: (postId: string) => go({ name: 'create-blog', postId }),
     onPublish: () => go(PUBLISH),
@@ -118,7 +114,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
   const showView = (): ReactNode => {
     switch (view.name) {
       case 'dashboard':
-        return <Dashboard {...ways} onManage={() => go(MANAGE)} />
+        return <Dashboard {...navigation} onManage={() => go(MANAGE)} />
       case 'manage-blogs':
         return null
       case 'create-blog':
@@ -141,7 +137,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
           />
         )
       case 'publish':
-        return <LoadedPublish {...site} onBack={() => go(MANAGE)} onCreate={ways.onCreate} />
+        return <LoadedPublish {...site} onBack={() => go(MANAGE)} onCreate={navigation.onCreate} />
       case 'settings':
         return <h2 className={`${EMPTY_BOX} text-lg text-soft`}>Settings panel coming soon...</h2>
     }
@@ -186,9 +182,9 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
             <PreparedList
               isShown={view.name === 'manage-blogs'}
               dashboard={view.name === 'dashboard' ? location.key : null}
-              place={listPlace}
+              place={listPosition}
             >
-              <Manage {...ways} place={listPlace} onTransfer={() => openTransfer('overview')} />
+              <Manage {...navigation} place={listPosition} onTransfer={() => openTransfer('overview')} />
             </PreparedList>
           </div>
         </main>
@@ -218,7 +214,7 @@ function takeCarriedCommand(): MenuCommand | null {
   return command
 }
 
-/** Runs commands of the app's menu, also one that was chosen before the panel was open. */
+/** Runs commands of the app's menu, also a command that was chosen before the panel was open. */
 function useMenu(run: (command: MenuCommand) => void): void {
   const runLatest = useEffectEvent(run)
   useEffect(() => {

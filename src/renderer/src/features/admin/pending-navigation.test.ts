@@ -5,8 +5,11 @@ import { createPendingNavigation, type Exit, type Leaving } from './pending-navi
 /** Exits that record their outcome, and an owner who answers each question when the test does. */
 function setUp() {
   const done: string[] = []
-  const questions: { leaving: Leaving; answer: (isFree: boolean) => void; fail: (error: Error) => void }[] =
-    []
+  const questions: {
+    leaving: Leaving
+    answer: (isAllowed: boolean) => void
+    fail: (error: Error) => void
+  }[] = []
   const pendingNavigation = createPendingNavigation(
     (leaving) => new Promise((answer, fail) => questions.push({ leaving, answer, fail })),
   )
@@ -15,9 +18,9 @@ function setUp() {
     proceed: () => done.push(`${name} left`),
     cancel: () => done.push(`${name} cancelled`),
   })
-  const question = (place: number) => {
-    const asked = questions[place]
-    if (!asked) throw new Error(`Nothing was asked ${place + 1} times`)
+  const question = (index: number) => {
+    const asked = questions[index]
+    if (!asked) throw new Error(`There is no question ${index}`)
     return asked
   }
   return { ...pendingNavigation, done, exit, question, asked: () => questions.length }
@@ -26,11 +29,11 @@ function setUp() {
 it.each([
   [true, 'Back left'],
   [false, 'Back cancelled'],
-])('is left or cancelled as the owner answers: %s', async (isFree, end) => {
+])('proceeds or is cancelled, as the owner answers: %s', async (isAllowed, end) => {
   const { leave, isLeaving, done, exit, question } = setUp()
   const left = leave(exit('Back'))
   expect([isLeaving(), done]).toEqual([true, []])
-  question(0).answer(isFree)
+  question(0).answer(isAllowed)
   await left
   expect([isLeaving(), done]).toEqual([false, [end]])
 })
@@ -45,7 +48,7 @@ it('is replaced by a later exit, without a second question', async () => {
   expect(done).toEqual(['Settings left'])
 })
 
-it('is cancelled for a later exit that is no navigation: the router would hold it for ever', async () => {
+it('is cancelled by a later exit that is no navigation, because the router would block it for ever', async () => {
   const { leave, done, exit, question } = setUp()
   const left = leave(exit('Back'))
   await leave(exit('Logout', false))
@@ -54,7 +57,7 @@ it('is cancelled for a later exit that is no navigation: the router would hold i
   expect(done).toEqual(['Back cancelled', 'Logout left'])
 })
 
-it('is asked about again during a slow wait, and only the later answer counts', async () => {
+it('makes a later exit ask again during a slow wait, and only that answer counts', async () => {
   const { leave, done, exit, question, asked } = setUp()
   const first = leave(exit('Back'))
   const { promise, end: endUpload } = pending()
@@ -72,18 +75,18 @@ it('is asked about again during a slow wait, and only the later answer counts', 
   expect(done).toEqual(['Settings cancelled'])
 })
 
-it('is cancelled, and the error logged, when the question fails', async () => {
-  const said = vi.spyOn(console, 'error')
+it('is cancelled, and logs the error, if the question fails', async () => {
+  const logged = vi.spyOn(console, 'error')
   const { leave, isLeaving, done, exit, question } = setUp()
   const left = leave(exit('Back'))
   question(0).fail(new Error('broken'))
   await left
   expect([isLeaving(), done]).toEqual([false, ['Back cancelled']])
-  expect(said).toHaveBeenCalledExactlyOnceWith('Leaving failed:', new Error('broken'))
-  said.mockClear()
+  expect(logged).toHaveBeenCalledExactlyOnceWith('Leaving failed:', new Error('broken'))
+  logged.mockClear()
 })
 
-it('does nothing after it was abandoned', async () => {
+it('does nothing after abandon', async () => {
   const { leave, abandon, done, exit, question } = setUp()
   void leave(exit('Back'))
   abandon()

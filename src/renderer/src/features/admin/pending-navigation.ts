@@ -23,32 +23,32 @@ export function createPendingNavigation(mayLeave: (leaving: Leaving) => Promise<
     /** Leaves by this exit once the owner may. A later exit replaces it. */
     async leave(exit: Exit): Promise<void> {
       const earlier = pending
-      // A later navigation replaces this one in the router. Another exit does not, so the navigation is cancelled.
+      // In the router, a later navigation replaces an earlier one. Any other exit does not, so it must be cancelled here.
       if (earlier?.exit.isNavigation && !exit.isNavigation) earlier.exit.cancel()
       if (earlier && !earlier.isWaiting) {
         earlier.exit = exit
         return
       }
-      const own = { exit, isWaiting: false }
-      pending = own
+      const attempt = { exit, isWaiting: false }
+      pending = attempt
       const leaving: Leaving = {
-        isCurrent: () => pending === own,
+        isCurrent: () => pending === attempt,
         async wait(long) {
-          own.isWaiting = true
+          attempt.isWaiting = true
           const result = await long
-          own.isWaiting = false
+          attempt.isWaiting = false
           return result
         },
       }
-      const isFree = await mayLeave(leaving).catch((error: unknown) => {
+      const isAllowed = await mayLeave(leaving).catch((error: unknown) => {
         console.error('Leaving failed:', error)
         return false
       })
       // A later exit asked again, or another tab signed out.
       if (!leaving.isCurrent()) return
       pending = null
-      if (isFree) own.exit.proceed()
-      else own.exit.cancel()
+      if (isAllowed) attempt.exit.proceed()
+      else attempt.exit.cancel()
     },
     isLeaving: () => pending !== null,
     /** Forgets the pending exit. */

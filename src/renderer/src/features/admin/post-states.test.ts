@@ -20,14 +20,14 @@ it('compares each post with the site', async () => {
   expect(states.counts()).toEqual({ 'on the site': 1, changed: 1, 'not on the site': 1, scheduled: 0 })
 })
 
-it('knows nothing while the site never answered', async () => {
+it('returns null while the site never answered', async () => {
   const states = createPostStates(effects)
   await states.compute([A], EMPTY_RECORD)
   expect(states.of('a')).toBeNull()
   expect(states.counts()).toBeNull()
 })
 
-it('keeps the last states while it computes, and drops a run that a newer one overtook', async () => {
+it('keeps the last states during a run, and drops a stale run', async () => {
   let time = 0
   const waiting: (() => void)[] = []
   const states = createPostStates({
@@ -46,7 +46,7 @@ it('keeps the last states while it computes, and drops a run that a newer one ov
   expect(states.counts()).toEqual({ 'on the site': 1, changed: 0, 'not on the site': 0, scheduled: 0 })
 })
 
-it('tries again to load its code with the next change', async () => {
+it('tries to load its code again at the next change', async () => {
   const loadDigest = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(digestOf)
   const states = createPostStates({ ...effects, loadDigest })
   await states.compute([A], shown(A))
@@ -55,7 +55,7 @@ it('tries again to load its code with the next change', async () => {
   expect(states.of('a')).toBe('on the site')
 })
 
-it('hashes a text once, also when a save has made a new object of it', () => {
+it('hashes a text once, also after a save has made a new object', () => {
   const hash = vi.fn(digestOf)
   const digest = rememberDigests(hash)
   expect(digest(A)).toBe(digest(structuredClone(A)))

@@ -18,19 +18,19 @@ export function rememberDigests(digestOf: DigestOf): DigestOf {
 export type SiteCounts = Readonly<Record<SiteState, number>>
 
 type PostStatesEffects = {
-  /** Fetches the code, which few owners need at once. Rejects without a network. */
+  /** Loads the code on demand. Rejects without a network. */
   readonly loadDigest: () => Promise<DigestOf>
   readonly now: () => number
   /** Resolves when the page has drawn and handled input. */
   readonly nextTask: () => Promise<void>
 }
 
-/** A few pictures, or hundreds of texts. */
+/** Enough for a few pictures, or hundreds of texts. */
 const SLICE_MS = 8
 
 /**
- * How each post here compares with the site. Computed in slices, so that no list waits for thousands of digests. Until
- * a run ends, the states of the last one stay.
+ * Compares each local post with the site, in slices, so that no list waits for thousands of digests. Until a run ends,
+ * the states of the last run stay.
  */
 export function createPostStates({ loadDigest, now, nextTask }: PostStatesEffects) {
   const { notify, subscribe } = createListeners()
@@ -74,7 +74,7 @@ export function createPostStates({ loadDigest, now, nextTask }: PostStatesEffect
       }
       if (isStale()) return
       states = next
-      // Unknown for one means unknown for all: the site never answered.
+      // If one state is unknown, all are: the site never answered.
       counts = digest && next.size === posts.length ? sums : null
       notify()
     },

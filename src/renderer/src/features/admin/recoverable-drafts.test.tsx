@@ -69,7 +69,7 @@ const titles = () =>
   screen
     .queryAllByRole('button', { name: /^Review / })
     .map((button) => button.getAttribute('aria-label')?.slice('Review '.length))
-const lookAt = (title: string) =>
+const review = (title: string) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: `Review ${title}` })))
 
 beforeEach(() => {
@@ -79,35 +79,35 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('lists the latest draft of a post and each new post, but nothing that is stored', async () => {
+it('lists the latest draft of each post, and every new post, but no stored text', async () => {
   const older = draftOf('Older', { typedAt: 1 })
   const continued = await open(draftOf('Saved'), draftOf('Typed'), older, aNewPost('One'), aNewPost('Two'))
   expect(titles()).toEqual(['Typed', 'One', 'Two'])
-  await lookAt('Typed')
+  await review('Typed')
   expect(continued).toEqual(['Typed'])
   act(() => void store('Typed'))
   expect(titles()).toEqual(['Older', 'One', 'Two'])
 })
 
-it('says that another tab has dealt with a draft, instead of opening an editor without it', async () => {
+it('says that another tab saved or discarded a draft, instead of opening an editor without it', async () => {
   const continued = await open(draftOf('Typed'))
   found.drafts = []
   screen.getByRole('button', { name: 'Review Typed' }).focus()
-  await lookAt('Typed')
+  await review('Typed')
   expect(continued).toEqual([])
   expect(document.activeElement).toBe(screen.getByRole('main'))
   expect(screen.getByText('This text was already saved or discarded in another tab.')).toBeDefined()
   expect(screen.queryByText('You have unsaved text')).toBeNull()
 })
 
-it('opens a draft also when the database can no longer be read', async () => {
+it('opens a draft although the database can no longer be read', async () => {
   const continued = await open(draftOf('Typed'))
   Object.assign(found, { drafts: [], failure: { ok: false, reason: 'failed', error: null } })
-  await lookAt('Typed')
+  await review('Typed')
   expect(continued).toEqual(['Typed'])
 })
 
-it('looks again when the window gets the focus', async () => {
+it('reads the drafts again when the window gets the focus', async () => {
   await open(aNewPost('Before'))
   found.drafts = [aNewPost('Later')]
   await focus()
@@ -115,7 +115,7 @@ it('looks again when the window gets the focus', async () => {
   expect(titles()).toEqual(['Later'])
 })
 
-it('finds the draft of an editor at once when that closes', async () => {
+it('finds a draft as soon as its editor closes', async () => {
   const release = lockDraft('later')
   await open()
   found.drafts = [aNewPost('later')]
@@ -124,7 +124,7 @@ it('finds the draft of an editor at once when that closes', async () => {
   expect(titles()).toEqual(['later'])
 })
 
-it('offers a save that the browser lost, but not one that another tab changed later', async () => {
+it('offers a lost save, but no save that another tab changed later', async () => {
   const save = (title: string) => draftOf(title, { isSaved: true })
   found.failure = { ok: false, reason: 'failed', error: null }
   await open()
@@ -139,7 +139,7 @@ it('offers a save that the browser lost, but not one that another tab changed la
   expect(titles()).toEqual(['Lost'])
 })
 
-/** The second copies of saves made one after the other. */
+/** The second copies of consecutive saves. */
 async function copiesOf(...saves: [post: BlogPost, base: BlogPost | null][]): Promise<DraftRecord[]> {
   const tab = { read: () => [], write: () => {}, remove: () => {} }
   const effects = { tab, openDrafts: async () => new Set<string>(), now: () => Date.now() }
@@ -148,7 +148,7 @@ async function copiesOf(...saves: [post: BlogPost, base: BlogPost | null][]): Pr
   return [...(await drafts.list()).drafts]
 }
 
-it('restores all lost saves at once, none over a newer text, and calls none of them unsaved', async () => {
+it('restores all lost saves at once, but replaces no newer text, and calls none unsaved', async () => {
   const [older, later] = [
     { ...post, title: 'Older' },
     { ...post, title: 'Later' },
@@ -180,7 +180,7 @@ it('restores all lost saves at once, none over a newer text, and calls none of t
   expect(screen.queryByRole('button', { name: /Restore/ })).toBeNull()
 })
 
-it('deletes drafts that have been stored for a week, and no others', async () => {
+it('deletes only drafts that have been stored for a week', async () => {
   const daysAgo = (days: number) => Date.now() - days * 24 * 3_600_000
   await open(
     draftOf('Saved', { typedAt: daysAgo(8) }),
@@ -193,13 +193,13 @@ it('deletes drafts that have been stored for a week, and no others', async () =>
 it.each([
   ['newer', 'A newer version of this site'],
   ['blocked', 'Another tab is still using an older version'],
-] as const)('says why drafts cannot be read: %s', async (reason, sentence) => {
+] as const)('explains why drafts cannot be read: %s', async (reason, sentence) => {
   found.failure = { ok: false, reason, error: null }
   await open()
   expect(screen.getByText(new RegExp(sentence))).toBeDefined()
 })
 
-it('says how many drafts cannot be read, and offers to download them', async () => {
+it('offers to download unreadable drafts', async () => {
   found.unreadable = [{ id: 7 }, 'odd']
   await open()
   expect(screen.getByText('Some unsaved text can’t be read')).toBeDefined()

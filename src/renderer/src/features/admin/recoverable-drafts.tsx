@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { isStored } from '@/domain/draft'
 import { type BlogPost, samePost } from '@/domain/post'
 import { watchOpenDrafts } from '@/storage/admin/draft-locks'
@@ -6,22 +6,23 @@ import { type DraftRecord, type FoundDrafts, isEarlier } from '@/storage/admin/d
 import type { PostFailure } from '@/storage/admin/post-writer'
 import { drafts, postStore } from '@/storage/admin/stores'
 import { readPosts, usePosts } from '@/storage/posts'
+import { createRequiredContext } from '@/ui/admin/required-context'
 
-/** By then the browser has surely written a saved text to the disk, even on a machine that sleeps. */
+/** Long enough for the browser to write a saved text to the disk, even on a machine that sleeps. */
 const EXPIRES_AFTER_MS = 7 * 24 * 3_600_000
 
 type Recoverable = FoundDrafts & {
-  /** Whether the drafts have been read once. */
   readonly hasLoaded: boolean
-  /** Reads the drafts again. */
   refresh(): Promise<FoundDrafts>
   /** Resolves to whether the draft is deleted. */
   discard(draft: DraftRecord): Promise<boolean>
-  /** Stores lost saves again, unless the stored post was changed later. Resolves to the restored posts. */
+  /** Stores lost saves again, unless their stored post was changed later. */
   restoreSaves(saves: readonly DraftRecord[]): Promise<{ restored: BlogPost[]; failure: PostFailure | null }>
 }
 
-const RecoverableContext = createContext<Recoverable | null>(null)
+const [RecoverableContext, useRecoverableDrafts] = createRequiredContext<Recoverable>('useRecoverableDrafts')
+
+export { useRecoverableDrafts }
 
 const NOTHING: FoundDrafts = { drafts: [], unreadable: [], failure: null }
 
@@ -47,7 +48,7 @@ export function lostSaveOf(
   return found.some((each) => isCopyOf(each, base) && isRestorable(each, posts)) ? base : null
 }
 
-/** Deletes old drafts whose text is stored: no killed browser can lose it any more. */
+/** Deletes old drafts of stored texts: a killed browser can no longer lose those. */
 function removeExpired({ drafts: found }: FoundDrafts): void {
   const oldest = Date.now() - EXPIRES_AFTER_MS
   const expired = found.filter((draft) => draft.typedAt < oldest && !isUnsaved(draft))
@@ -89,42 +90,30 @@ export function RecoverableDraftsProvider({ children }: { children: ReactNode })
     window.addEventListener('focus', onSeen, gone)
     return () => gone.abort()
   }, [refresh])
-  const discard = useCallback(
-    async (draft: DraftRecord): Promise<boolean> => {
-      await drafts.remove(draft)
-      return !(await refresh()).drafts.some(({ id, typedAt }) => id === draft.id && typedAt <= draft.typedAt)
-    },
-    [refresh],
-  )
-  const restoreSaves = useCallback<Recoverable['restoreSaves']>(
-    async (saves) => {
-      const restored: BlogPost[] = []
-      let failure: PostFailure | null = null
-      for (const save of saves) {
-        const { post } = save
-        const { posts } = readPosts()
-        if (failure || !post || !isRestorable(save, posts)) continue
-        const base = posts.find(({ id }) => id === post.id) ?? null
-        // The save also renews the second copy, which may be about to expire.
-        const result = await postStore.save({ post, base })
-        if (result.ok) restored.push(post)
-        else if (result.reason !== 'changed-elsewhere' && result.reason !== 'deleted-elsewhere')
-          failure = result
-      }
-      await refresh()
-      return { restored, failure }
-    },
-    [refresh],
-  )
+  const discard = async (draft: DraftRecord): Promise<boolean> => {
+    await drafts.remove(draft)
+    return !(await refresh()).drafts.some(({ id, typedAt }) => id === draft.id && typedAt <= draft.typedAt)
+  }
+  const restoreSaves: Recoverable['restoreSaves'] = async (saves) => {
+    const restored: BlogPost[] = []
+    let failure: PostFailure | null = null
+    for (const save of saves) {
+      const { post } = save
+      const { posts } = readPosts()
+      if (failure || !post || !isRestorable(save, posts)) continue
+      const base = posts.find(({ id }) => id === post.id) ?? null
+      // The save also renews the second copy, which may be about to expire.
+      const result = await postStore.save({ post, base })
+      if (result.ok) restored.push(post)
+      else if (result.reason !== 'changed-elsewhere' && result.reason !== 'deleted-elsewhere')
+        failure = result
+    }
+    await refresh()
+    return { restored, failure }
+  }
   const current = found ?? NOTHING
-  // Another tab may have saved one of the drafts since.
+  // Another tab may have saved a draft since.
   const unsaved = current.drafts.filter(({ text, postId }) => !isStored(text, postId, posts))
   const value = { ...current, drafts: unsaved, hasLoaded: found !== null, refresh, discard, restoreSaves }
   return <RecoverableContext value={value}>{children}</RecoverableContext>
-}
-
-export function useRecoverableDrafts(): Recoverable {
-  const value = use(RecoverableContext)
-  if (!value) throw new Error('useRecoverableDrafts must be used within a RecoverableDraftsProvider')
-  return value
 }

@@ -3,7 +3,7 @@ import { IMAGE_TYPES } from '@/domain/web-address'
 import { checkImageFile } from './editor/image/image-rules'
 import { shrinkImage } from './editor/image/shrink-image'
 
-/** By the ending of its name. */
+/** The media type, from the file name's extension. */
 const typeOf = (name: string) =>
   IMAGE_TYPES.find((type) => type === `image/${name.split('.').at(-1)?.toLowerCase()}`) ?? ''
 

@@ -11,7 +11,7 @@ const { readPublished } = vi.hoisted(() => ({ readPublished: vi.fn<() => Promise
 vi.mock('@/platform/current', () => ({
   platform: {
     storeLimit: 5_000_000,
-    backups: { isSupported: false },
+    backups: null,
     site: { readPublished },
     publishing: { repository: null, editedFrom: null },
   },

@@ -32,7 +32,7 @@ export function StatisticsCard({ onPublish }: { onPublish: () => void }) {
   )
 }
 
-/** The same figures in one line, where the posts themselves come first. */
+/** The same figures in one line, above the list of posts. */
 export function StatisticsLine() {
   const figures = useFigures(false)
   const title = useId()
@@ -59,22 +59,20 @@ export function StatisticsLine() {
   )
 }
 
-const PLACE = platform.backups.isSupported ? 'computer' : 'browser'
-
 type SiteSummaryProps = {
-  /** null where a button for it is near. */
+  /** null if the view has another button for it. */
   onPublish: (() => void) | null
   className: string
 }
 
-/** How many posts here are not on the site, as last seen, with a button to publish them. */
+/** Counts the posts that the site did not show last, with a button to publish them. */
 function SiteSummary({ onPublish, className }: SiteSummaryProps) {
   const counts = useSiteCounts()
   const record = useSiteRecord()
   const isAwaiting = record !== null && awaitedOf(record).length > 0
   return (
     <p className={`flex flex-wrap items-baseline gap-x-3 text-sm text-soft ${className}`}>
-      <span>{summaryOf(counts, isAwaiting, PLACE)}</span>
+      <span>{summaryOf(counts, isAwaiting, platform.backups ? 'computer' : 'browser')}</span>
       {onPublish && (
         <button
           type="button"

@@ -27,20 +27,20 @@ export function useBlockedSteps(mustBlock: () => boolean, onBlocked: () => void)
   const shown = useRef(0)
   const isAway = useRef(false)
   const isProceeding = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the position changes with the key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the index changes with the key.
   useEffect(() => {
-    shown.current = placeInHistory()
+    shown.current = historyIndex()
     isAway.current = false
   }, [key])
   const onStep = useEffectEvent((event: PopStateEvent) => {
-    const isReturn = isAway.current && placeInHistory() === shown.current
+    const isReturn = isAway.current && historyIndex() === shown.current
     if (isProceeding.current || !(isReturn || mustBlock())) return
     event.stopImmediatePropagation()
     isAway.current = !isReturn
     if (!isReturn) onBlocked()
   })
   const cancel = useCallback(() => {
-    const steps = shown.current - placeInHistory()
+    const steps = shown.current - historyIndex()
     // `history.go(0)` would reload the page.
     if (isAway.current && steps !== 0) history.go(steps)
   }, [])
@@ -60,7 +60,7 @@ export function useBlockedSteps(mustBlock: () => boolean, onBlocked: () => void)
 }
 
 /** The router's index of the current history entry. */
-function placeInHistory(): number {
+function historyIndex(): number {
   const state: unknown = history.state
   return typeof state === 'object' && state && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
 }

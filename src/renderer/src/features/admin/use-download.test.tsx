@@ -33,17 +33,17 @@ const FULL = { ok: false, reason: 'disk-full', detail: 'ENOSPC' } as const
 const WHY = ['The file couldn’t be saved', expect.stringContaining('The disk is full.')]
 
 it.each<[string, Outcome, boolean, unknown[], string[]]>([
-  ['why a file could not be saved', FULL, false, [WHY], []],
-  ['where a download went, by name', { ok: true }, false, [], ['Downloaded a.json to your downloads.']],
-  ['no name that the owner may have changed', { ok: true }, true, [], ['Saved the file.']],
-  ['nothing of a cancelled download', { ok: false, reason: 'cancelled' }, false, [], []],
-])('says %s', async (_, outcome, asksWhere, alerted, toasted) => {
+  ['the reason for a failed download', FULL, false, [WHY], []],
+  ['the name of a downloaded file', { ok: true }, false, [], ['Downloaded a.json to your downloads.']],
+  ['no name if the owner may have changed it', { ok: true }, true, [], ['Saved the file.']],
+  ['nothing after a cancelled download', { ok: false, reason: 'cancelled' }, false, [], []],
+])('reports %s', async (_, outcome, asksWhere, alerted, toasted) => {
   system.asksWhere = asksWhere
   await download(outcome)
   expect([alerts, toasts]).toEqual([alerted, toasted])
 })
 
-it('says it where it is told to, as in a dialog', async () => {
+it('reports with `say` instead of a toast', async () => {
   system.asksWhere = false
   const say = vi.fn()
   await download({ ok: true }, say)

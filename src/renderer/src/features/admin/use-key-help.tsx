@@ -3,7 +3,6 @@ import { useDialogs } from '@/ui/admin/dialogs'
 import { ScrollArea } from '@/ui/admin/scroll-area'
 import { keyTable } from './key-table'
 
-/** Returns a function that shows every key. */
 export function useKeyHelp(): () => void {
   const { alert } = useDialogs()
   return useCallback(() => void alert('Keyboard shortcuts', undefined, <KeyList />), [alert])
@@ -13,12 +12,12 @@ function KeyList() {
   const rows = keyTable()
   return (
     <ScrollArea label="Keyboard shortcuts" className="grid max-h-[60svh] gap-5 text-sm">
-      {[...new Set(rows.map(({ where }) => where))].map((place) => (
-        <section key={place} aria-label={place}>
-          <h3 className="text-base text-ink">{place}</h3>
+      {[...new Set(rows.map(({ where }) => where))].map((group) => (
+        <section key={group} aria-label={group}>
+          <h3 className="text-base text-ink">{group}</h3>
           <dl className="mt-1.5 grid gap-1.5">
             {rows
-              .filter(({ where }) => where === place)
+              .filter(({ where }) => where === group)
               .map(({ keys, what }) => (
                 <div key={keys} className="grid gap-x-3 sm:grid-cols-[8.75rem_1fr]">
                   <dt className="font-display text-ink">{keys}</dt>

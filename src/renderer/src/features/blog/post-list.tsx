@@ -1,7 +1,7 @@
 import type { PostSummary } from '@/domain/site-posts'
 import { EMPTY_BOX } from '@/ui/empty-box'
 import { CardList } from '@/ui/public/card-list'
-import { FilterBar, filterResult } from '@/ui/public/filter-bar'
+import { FilterBar } from '@/ui/public/filter-bar'
 import { blogSection } from './blog-section'
 import { MorePosts } from './more-posts'
 import { PostCard } from './post-card'
@@ -87,7 +87,11 @@ function ListStatus({ shown, all, tag, onShowAll }: ListStatusProps) {
     <div className={isEmpty ? `${EMPTY_BOX} text-soft` : undefined}>
       {/* Only the text is hidden: an element that left the page's flow would break scroll anchoring. */}
       <p role="status">
-        {isEmpty ? emptyText : <span className="sr-only">{filterResult(tag, shown, all, 'posts')}</span>}
+        {isEmpty ? (
+          emptyText
+        ) : (
+          <span className="sr-only">{tag !== null && `${tag}: ${shown} of ${all} posts`}</span>
+        )}
       </p>
       {isEmpty && tag !== null && (
         <button

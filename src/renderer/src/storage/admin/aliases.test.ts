@@ -3,7 +3,7 @@ import { brokenDatabase, fakeDatabase } from '../../testing/fake-database'
 import { createAliases } from './aliases'
 import { createSiteRecord } from './site-record'
 
-it('are added to those that are known, beside the other facts about publishing', async () => {
+it('adds aliases to the known ones, and leaves other publishing records', async () => {
   const { database } = fakeDatabase()
   const aliases = createAliases(database)
   const record = createSiteRecord(database, { readPublished: async () => null })
@@ -14,7 +14,7 @@ it('are added to those that are known, beside the other facts about publishing',
   expect(await record.held()).toEqual(new Set(['a']))
 })
 
-it('are none where the database does not work', async () => {
+it('returns no aliases without a database', async () => {
   const aliases = createAliases(brokenDatabase(new Error('no')))
   await aliases.remember(new Map([['a', ['My note']]]))
   expect(await aliases.read()).toEqual(new Map())

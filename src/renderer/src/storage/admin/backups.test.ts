@@ -19,7 +19,7 @@ function setUp(stored: ReadResult = { ok: true, text: '' }) {
   return { backups, state, answers, write, run }
 }
 
-it('backs up what is stored when it is called', async () => {
+it('backs up the text that is stored at the time of the call', async () => {
   const { state, write, run } = setUp({ ok: true, text: 'first' })
   await run(WRITTEN)
   state.stored = { ok: true, text: 'second' }
@@ -27,11 +27,11 @@ it('backs up what is stored when it is called', async () => {
   expect(write.mock.calls).toEqual([['first'], ['second']])
 })
 
-it('backs up no store that cannot be read, and says so', async () => {
+it('writes no backup of an unreadable store, and reports it', async () => {
   const { backups, write } = setUp({ ok: false, reason: 'blocked', error: null })
   await backups.run()
   expect(write).not.toHaveBeenCalled()
-  expect(backups.problem()?.detail).toBe('your stored posts can’t be read')
+  expect(backups.problem()).toEqual({ reason: 'posts-unreadable' })
 })
 
 it('reports a failure until a later backup is written', async () => {
@@ -48,7 +48,7 @@ it('reports a failure until a later backup is written', async () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-it('resolves whether all is backed up after the running backup', async () => {
+it('waits for the running backup before it says whether all posts are backed up', async () => {
   const { backups, answers } = setUp()
   expect(await backups.isBackedUp()).toBe(true)
   for (const outcome of [FULL, WRITTEN]) {
@@ -62,7 +62,7 @@ it('resolves whether all is backed up after the running backup', async () => {
 it.each([
   [WRITTEN, FULL],
   [FULL, WRITTEN],
-])('goes by the backup of the newer text: %j before %j', async (older, newer) => {
+])('reports only the backup of the newest text: %j, then %j', async (older, newer) => {
   const { backups, answers } = setUp()
   void backups.run()
   void backups.run()

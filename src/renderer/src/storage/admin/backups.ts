@@ -7,20 +7,20 @@ type BackupEffects = {
   readonly write: (text: string) => Promise<BackupOutcome>
 }
 
-const UNREAD: WriteFailure = { ok: false, reason: 'failed', detail: 'your stored posts can’t be read' }
+export type BackupProblem = WriteFailure | { readonly reason: 'posts-unreadable' }
 
 export function createPostBackups({ read, write }: BackupEffects) {
   const { notify, subscribe } = createListeners()
-  let problem: WriteFailure | null = null
+  let problem: BackupProblem | null = null
   let latest = 0
   let running = Promise.resolve()
   async function backUp(): Promise<void> {
     const run = ++latest
     const stored = read()
-    const outcome = stored.ok ? await write(stored.text ?? '') : UNREAD
+    const outcome = stored.ok && (await write(stored.text ?? ''))
     // A newer text is being backed up: only its outcome counts.
     if (run !== latest) return running
-    problem = outcome.ok ? null : outcome
+    problem = outcome ? (outcome.ok ? null : outcome) : { reason: 'posts-unreadable' }
     notify()
   }
   return {
@@ -34,7 +34,7 @@ export function createPostBackups({ read, write }: BackupEffects) {
       await running
       return problem === null
     },
-    /** Why the last backup was not written; null if it was. */
+    /** null if the last backup was written. */
     problem: () => problem,
     subscribe,
   }

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const VERSION_1 = ['drafts', 'safety-copies', 'stamps'] as const
 
-/** A tab of the first version, which does not close for a newer one. Each store has a value. */
+/** A connection of version 1, which does not close for a newer version. Each store has a value. */
 const openVersion1 = () =>
   new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open('inkfolio', 1)
@@ -22,23 +22,23 @@ const openVersion1 = () =>
     request.onsuccess = () => resolve(request.result)
   })
 
-const one = { put: [{ key: 'one', value: { text: 'One' } }] }
+const PUT_ONE = { put: [{ key: 'one', value: { text: 'One' } }] }
 
-it('gives back what was put, in each tab, until it is removed', async () => {
-  const [here, there] = [createDatabase(), createDatabase()]
-  expect(await here.change('drafts', one)).toEqual({ ok: true, value: undefined })
-  expect(await there.get('drafts', 'one')).toEqual({ ok: true, value: { text: 'One' } })
-  expect(await there.getAll('drafts')).toEqual({ ok: true, value: [{ text: 'One' }] })
-  expect(await there.getAll('stamps')).toEqual({ ok: true, value: [] })
-  await there.removeIf('drafts', 'one', (value) => value === null)
-  expect(await here.get('drafts', 'one')).toMatchObject({ value: { text: 'One' } })
-  await there.removeIf('drafts', 'one', () => true)
-  expect(await here.get('drafts', 'one')).toEqual({ ok: true, value: undefined })
+it('returns stored values in each tab until they are removed', async () => {
+  const [one, other] = [createDatabase(), createDatabase()]
+  expect(await one.change('drafts', PUT_ONE)).toEqual({ ok: true, value: undefined })
+  expect(await other.get('drafts', 'one')).toEqual({ ok: true, value: { text: 'One' } })
+  expect(await other.getAll('drafts')).toEqual({ ok: true, value: [{ text: 'One' }] })
+  expect(await other.getAll('stamps')).toEqual({ ok: true, value: [] })
+  await other.removeIf('drafts', 'one', (value) => value === null)
+  expect(await one.get('drafts', 'one')).toMatchObject({ value: { text: 'One' } })
+  await other.removeIf('drafts', 'one', () => true)
+  expect(await one.get('drafts', 'one')).toEqual({ ok: true, value: undefined })
 })
 
-it('makes a whole change or none of it', async () => {
+it('makes all of a change or nothing', async () => {
   const database = createDatabase()
-  await database.change('drafts', one)
+  await database.change('drafts', PUT_ONE)
   // A function cannot be stored.
   const put = [
     { key: 'one', value: { text: 'Changed' } },
@@ -52,44 +52,47 @@ it.each<[string, (database: Database) => Promise<unknown>]>([
   ['get', ({ get }) => get('drafts', 'one')],
   ['getAll', ({ getAll }) => getAll('drafts')],
   ['removeIf', ({ removeIf }) => removeIf('drafts', 'one', () => true)],
-])('fails when the browser aborts the transaction, as when its data are cleared: %s', async (_, call) => {
-  const database = createDatabase()
-  await database.change('drafts', one)
-  const { transaction } = IDBDatabase.prototype
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...names) {
-    const aborted = transaction.apply(this, names)
-    queueMicrotask(() => aborted.abort())
-    return aborted
-  })
-  // Vitest fails for a rejection that nobody handles.
-  expect(await call(database)).toMatchObject({ ok: false, reason: 'failed' })
-})
+])(
+  'reports a transaction that the browser aborts, for example while it clears site data: %s',
+  async (_, call) => {
+    const database = createDatabase()
+    await database.change('drafts', PUT_ONE)
+    const { transaction } = IDBDatabase.prototype
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...names) {
+      const aborted = transaction.apply(this, names)
+      queueMicrotask(() => aborted.abort())
+      return aborted
+    })
+    // Vitest fails for an unhandled rejection.
+    expect(await call(database)).toMatchObject({ ok: false, reason: 'failed' })
+  },
+)
 
-it('makes way for a newer version, and reports that instead of deleting anything', async () => {
+it('closes for a newer version, reports it, and deletes nothing', async () => {
   const [older, newer] = [createDatabase(), createDatabase(4)]
-  await older.change('stamps', one)
+  await older.change('stamps', PUT_ONE)
   expect(await newer.getAll('stamps')).toMatchObject({ value: [{ text: 'One' }] })
-  expect(await older.change('stamps', one)).toMatchObject({ ok: false, reason: 'newer' })
+  expect(await older.change('stamps', PUT_ONE)).toMatchObject({ ok: false, reason: 'newer' })
   expect(await newer.getAll('stamps')).toMatchObject({ value: [{ text: 'One' }] })
 })
 
-it('says that another tab blocks it', async () => {
-  const stubborn = await openVersion1()
+it('reports that another tab blocks an upgrade', async () => {
+  const olderTab = await openVersion1()
   const database = createDatabase()
   expect(await database.getAll('drafts', 50)).toMatchObject({ ok: false, reason: 'blocked' })
-  stubborn.close()
+  olderTab.close()
   expect(await database.getAll('drafts')).toEqual({ ok: true, value: [{ text: 'drafts' }] })
 })
 
-it('keeps everything of version 1', async () => {
+it('keeps all values of version 1', async () => {
   ;(await openVersion1()).close()
   const database = createDatabase()
-  expect(await database.change('bases', one)).toMatchObject({ ok: true })
+  expect(await database.change('bases', PUT_ONE)).toMatchObject({ ok: true })
   for (const store of VERSION_1)
     expect(await database.getAll(store)).toEqual({ ok: true, value: [{ text: store }] })
 })
 
-it('waits 3 s for a database that does not answer, and then a quarter of a second until it does', async () => {
+it('waits 3 s for a database that does not answer, then a quarter of a second until it answers', async () => {
   vi.useFakeTimers()
   vi.spyOn(indexedDB, 'open').mockReturnValue(new IDBOpenDBRequest())
   const database = createDatabase()
@@ -105,7 +108,7 @@ it('waits 3 s for a database that does not answer, and then a quarter of a secon
   }
 })
 
-it('opens again what could not be opened', async () => {
+it('tries again to open the database', async () => {
   const factory = indexedDB
   vi.stubGlobal('indexedDB', {
     open: () => {
@@ -113,7 +116,7 @@ it('opens again what could not be opened', async () => {
     },
   })
   const database = createDatabase()
-  expect(await database.change('drafts', one)).toMatchObject({ ok: false, reason: 'failed' })
+  expect(await database.change('drafts', PUT_ONE)).toMatchObject({ ok: false, reason: 'failed' })
   vi.stubGlobal('indexedDB', factory)
-  expect(await database.change('drafts', one)).toMatchObject({ ok: true })
+  expect(await database.change('drafts', PUT_ONE)).toMatchObject({ ok: true })
 })

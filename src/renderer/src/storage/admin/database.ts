@@ -46,7 +46,7 @@ const STORES: readonly StoreName[] = ['drafts', 'safety-copies', 'stamps', 'base
 
 /** Much longer than a draft or a stamp takes. A save without a safety copy makes three requests: 5 s at most. */
 const TIMEOUT_MS = 3_000
-/** After a timeout, and until the database answers again. */
+/** The timeout after a first one, until the database answers again. */
 const STALLED_TIMEOUT_MS = 250
 
 /** The admin's one IndexedDB database. It is opened at the first use, and again after another tab upgraded it. */

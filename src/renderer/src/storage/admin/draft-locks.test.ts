@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 const refuse = () => Promise.reject(new DOMException('opaque origin', 'SecurityError'))
 const withLocks = () => vi.stubGlobal('navigator', { locks: new FakeLocks() })
 
-/** How many drafts were closed after a first look; `look` looks again. */
+/** Counts the drafts that are closed after a first look. `look` looks again. */
 async function watch(signal = new AbortController().signal) {
   const closed = { count: 0 }
   const look = watchOpenDrafts(() => closed.count++, signal)
@@ -15,7 +15,7 @@ async function watch(signal = new AbortController().signal) {
   return { closed, look }
 }
 
-it('knows a draft in every tab until it is closed', async () => {
+it('lists an open draft in every tab until it is closed', async () => {
   withLocks()
   vi.resetModules()
   const otherTab = await import('./draft-locks')
@@ -25,7 +25,7 @@ it('knows a draft in every tab until it is closed', async () => {
   for (const tab of [{ openDrafts }, otherTab]) await expect.poll(() => tab.openDrafts()).toEqual(new Set())
 })
 
-it('calls back once for each draft that it found, when it is closed, and for no other', async () => {
+it('calls back once when a found draft is closed, and for no other draft', async () => {
   withLocks()
   const [closeOne, closeTwo] = [lockDraft('one'), lockDraft('two')]
   const { closed, look } = await watch()
@@ -44,24 +44,24 @@ it('calls back once for each draft that it found, when it is closed, and for no 
   expect(closed.count).toBe(3)
 })
 
-it('does not call back once it is aborted', async () => {
+it('does not call back after an abort', async () => {
   withLocks()
   const close = lockDraft('draft-1')
-  const gone = new AbortController()
-  const aborted = await watch(gone.signal)
+  const abort = new AbortController()
+  const aborted = await watch(abort.signal)
   const { closed } = await watch()
-  gone.abort()
+  abort.abort()
   close()
   await expect.poll(() => closed.count).toBe(1)
   expect(aborted.closed.count).toBe(0)
 })
 
-it('does not take a tab that waits for a draft to be closed for its editor', async () => {
+it('does not mistake a tab that waits for a draft for the editor of that draft', async () => {
   withLocks()
   const close = lockDraft('draft-1')
   const open: ReadonlySet<string>[] = []
   await watch()
-  // Its lock is held, shared, for as long as this runs.
+  // Holds a shared lock while this runs.
   const waiting = navigator.locks.request('inkfolio-draft-draft-1', { mode: 'shared' }, async () => {
     open.push(await openDrafts())
   })
@@ -73,10 +73,10 @@ it('does not take a tab that waits for a draft to be closed for its editor', asy
 it.each([
   ['has no locks', {}],
   ['refuses them', { locks: { request: refuse, query: refuse } }],
-])('knows only the drafts of its own page if the browser %s', async (_what, browser) => {
+])('lists only the drafts of this page if the browser %s', async (_what, browser) => {
   vi.stubGlobal('navigator', browser)
-  const close = lockDraft('own')
-  expect(await openDrafts()).toEqual(new Set(['own']))
+  const close = lockDraft('draft-1')
+  expect(await openDrafts()).toEqual(new Set(['draft-1']))
   const { closed } = await watch()
   close()
   expect(await openDrafts()).toEqual(new Set())

@@ -1,11 +1,11 @@
 const PREFIX = 'inkfolio-draft-'
 
-/** The open drafts of this page, for a browser without locks. */
-const own = new Set<string>()
+/** The drafts that are open on this page, for a browser without locks. */
+const openOnPage = new Set<string>()
 
 /** Marks a draft as open until the returned function is called. A lock, because a crash releases it. */
 export function lockDraft(draftId: string): () => void {
-  own.add(draftId)
+  openOnPage.add(draftId)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -13,22 +13,22 @@ export function lockDraft(draftId: string): () => void {
   // Without locks other tabs offer the draft as orphaned.
   if ('locks' in navigator) navigator.locks.request(PREFIX + draftId, () => released).catch(() => {})
   return () => {
-    own.delete(draftId)
+    openOnPage.delete(draftId)
     release()
   }
 }
 
-/** The ids of the drafts that are open in an editor of any tab. All others are orphaned. */
+/** The ids of the drafts that are open in an editor of any tab. All other drafts are orphaned. */
 export async function openDrafts(): Promise<ReadonlySet<string>> {
-  if (!('locks' in navigator)) return new Set(own)
+  if (!('locks' in navigator)) return new Set(openOnPage)
   const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }))
-  // A shared lock is held by a tab that waits for the draft to be closed.
+  // A tab that waits for the draft to be closed holds a shared lock.
   const names = held.flatMap(({ name, mode }) => (mode === 'exclusive' && name ? [name] : []))
-  const others = names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length))
-  return new Set([...own, ...others])
+  const locked = names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length))
+  return new Set([...openOnPage, ...locked])
 }
 
-/** Returns a function that looks for open drafts. When the editor of one is closed, `onClosed` is called. */
+/** Returns a function that looks for open drafts. `onClosed` is called when the editor of a found draft closes. */
 export function watchOpenDrafts(onClosed: () => void, signal: AbortSignal): () => Promise<void> {
   const watched = new Set<string>()
   return async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { toDraft } from '@/domain/draft'
+import type { BlogPost } from '@/domain/post'
 import { aDraft, aPost } from '../../testing/factories'
 import { brokenDatabase, fakeDatabase } from '../../testing/fake-database'
 import { createDrafts, type DraftRecord, isEarlier } from './drafts'
@@ -7,7 +8,7 @@ import type { TabDrafts } from './tab-drafts'
 
 const error = new Error('no database')
 
-/** A tab's own store without a browser. */
+/** A fake session storage. */
 function fakeTab(...inTab: DraftRecord[]): TabDrafts {
   const texts = new Map(inTab.map((draft) => [draft.id, JSON.stringify(draft)]))
   return {
@@ -43,7 +44,7 @@ it('lists only the orphaned drafts, latest first', async () => {
   expect(await ids()).toEqual(['new', 'old'])
 })
 
-it('reads a draft of another version: a missing field takes its default, an unknown one is carried along', async () => {
+it('reads a draft of another version, with defaults for missing fields and with unknown fields', async () => {
   const { drafts, stored } = setUp()
   stored.set('a', { id: 'a', text: { content: 'Words.', subtitle: 'New' }, mood: 'good', base: { id: 7 } })
   const [draft] = (await drafts.list()).drafts
@@ -57,7 +58,7 @@ it('reads a draft of another version: a missing field takes its default, an unkn
   })
 })
 
-it('keeps what it cannot read, and reports it', async () => {
+it('keeps unreadable records, and reports them', async () => {
   const tab = fakeTab()
   tab.write('torn', '{"id":"torn"')
   const { drafts, stored } = setUp({ tab })
@@ -69,13 +70,13 @@ it('keeps what it cannot read, and reports it', async () => {
   expect([...stored.values()]).toEqual([odd])
 })
 
-it('takes an impossible time for the epoch, and keeps the text', async () => {
+it('replaces an impossible time by the epoch, and keeps the text', async () => {
   const { drafts, stored } = setUp()
   stored.set('a', { ...aRecord('a'), typedAt: 9e15 })
   expect((await drafts.list()).drafts).toMatchObject([{ typedAt: 0, text: { content: 'Words.' } }])
 })
 
-it('removes a draft, but not what was typed later', async () => {
+it('removes a draft, but no text that was typed later', async () => {
   const { drafts, ids } = setUp()
   await drafts.store(aRecord('a', 'Later.', 2))
   await drafts.remove({ id: 'a', typedAt: 1 })
@@ -84,7 +85,7 @@ it('removes a draft, but not what was typed later', async () => {
   expect(await ids()).toEqual([])
 })
 
-it('removes an editor’s own draft wherever it is', async () => {
+it('removes an editor’s draft from the database and from the tab', async () => {
   const tab = fakeTab(aRecord('a', 'In the tab.', 9))
   const { drafts, stored } = setUp({ tab })
   stored.set('a', aRecord('a'))
@@ -104,7 +105,7 @@ it('moves the drafts of the tab’s last page to the database', async () => {
   expect([...next.stored.values()]).toMatchObject([{ text: { content: 'Last.' } }])
 })
 
-it('leaves a later text of the draft in the database, and one that is open in this tab where it is', async () => {
+it('replaces no later text in the database, and does not move a draft that is open', async () => {
   const tab = fakeTab(aRecord('a', 'Earlier.', 1), aRecord('open', 'Being written.', 1))
   const { drafts, contents } = setUp({ tab, open: ['open'] })
   await drafts.store(aRecord('a', 'Later.', 2))
@@ -112,7 +113,7 @@ it('leaves a later text of the draft in the database, and one that is open in th
   expect(tab.read()).toEqual([JSON.stringify(aRecord('open', 'Being written.', 1))])
 })
 
-it('keeps and lists the tab’s text while the database does not take it', async () => {
+it('keeps and lists the tab’s text while the database cannot store it', async () => {
   const { drafts, tab } = setUp({ fake: { ...fakeDatabase(), database: brokenDatabase(error) } })
   const failure = { ok: false, reason: 'failed', error }
   drafts.storeNow(aRecord('a'))
@@ -121,7 +122,7 @@ it('keeps and lists the tab’s text while the database does not take it', async
   expect(await drafts.list()).toMatchObject({ drafts: [{ id: 'a', text: { content: 'Words.' } }], failure })
 })
 
-it('keeps the tab’s text until the database gives it back: the site’s data may be cleared', async () => {
+it('keeps the tab’s text until the database returns it, because site data may be evicted', async () => {
   const { drafts, tab, stored, ids } = setUp()
   drafts.storeNow(aRecord('a'))
   await expect.poll(() => stored.size).toBe(1)
@@ -130,34 +131,33 @@ it('keeps the tab’s text until the database gives it back: the site’s data m
   expect(tab.read()).toEqual([])
 })
 
-it('stores the second copy of a save in place of the one that it was made on, and of no other', async () => {
+it('replaces only the second copy of the post that a save is based on', async () => {
   const { drafts, contents } = setUp()
-  const [first, second, third, other] = ['First', 'Second', 'Third', 'Other'].map((content) =>
-    aPost({ content }),
-  )
-  if (!first || !second || !third || !other) throw new Error('unreachable')
+  const [first, second] = [aPost({ content: 'First' }), aPost({ content: 'Second' })]
+  const [third, other] = [aPost({ content: 'Third' }), aPost({ content: 'Other' })]
   await drafts.storeCopy({ post: first, base: null })
   await drafts.storeCopy({ post: second, base: first })
   expect(await contents()).toEqual(['Second'])
-  // The browser has lost the second, and the owner edits the first again.
+  // The browser has lost the second save, and the owner edits the first post again.
   await drafts.storeCopy({ post: third, base: first })
   expect(await contents()).toEqual(['Third', 'Second'])
   await drafts.storeCopy({ post: third, base: third })
   expect(await contents()).toEqual(['Third', 'Second'])
-  const [copy] = (await drafts.list()).drafts
-  if (!copy) throw new Error('unreachable')
-  expect([first, second, other].map((post) => isEarlier(post, copy))).toEqual([true, false, false])
-  // After two more saves, the browser may come back with any text before them.
+  const areEarlier = async (...posts: BlogPost[]) => {
+    const [copy] = (await drafts.list()).drafts
+    return posts.map((post) => copy && isEarlier(post, copy))
+  }
+  expect(await areEarlier(first, second, other)).toEqual([true, false, false])
+  // After two more saves, the browser may have lost both, or only the last one.
   await drafts.storeCopy({ post: other, base: third })
-  const [later] = (await drafts.list()).drafts
-  expect([first, third].map((post) => later && isEarlier(post, later))).toEqual([true, true])
+  expect(await areEarlier(first, third)).toEqual([true, true])
 })
 
-it('forgets the saves of what was deleted or replaced, but not those that are lost or still stored', async () => {
+it('deletes the copies of deleted posts, but not of lost or stored ones', async () => {
   const { drafts } = setUp()
   const [deleted, lost, stays] = [aPost({ id: 'd' }), aPost({ id: 'd', title: 'Lost' }), aPost({ id: 's' })]
   for (const post of [deleted, lost, stays]) await drafts.storeCopy({ post, base: null })
   await drafts.forgetSaves([deleted, stays], [stays])
-  const left = (await drafts.list()).drafts.map(({ text }) => text)
-  expect(left).toEqual([toDraft(stays), toDraft(lost)])
+  const copies = (await drafts.list()).drafts.map(({ text }) => text)
+  expect(copies).toEqual([toDraft(stays), toDraft(lost)])
 })

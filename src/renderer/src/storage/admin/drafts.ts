@@ -13,14 +13,13 @@ const LAST_MS = 8.64e15
 const fields = {
   /** The editor's id: two tabs may each write a new post. */
   id: v.string(),
-  /** The post that is edited; null for a new one. */
   postId: v.optional(v.nullable(v.string()), null),
   text: draftSchema,
-  /** The post as it was when editing began. */
+  /** The stored post from which the text was edited. */
   base: v.fallback(v.optional(v.nullable(postSchema), null), null),
   /** The post's day, if it was saved before and `base` is null. */
   date: v.optional(v.string()),
-  /** When it was last typed in, in ms since the epoch. */
+  /** The time of the last key, in ms since the epoch. */
   typedAt: v.fallback(v.pipe(v.number(), v.minValue(-LAST_MS), v.maxValue(LAST_MS)), 0),
   /** Whether it is the second copy of a save. */
   isSaved: v.optional(v.boolean(), false),
@@ -30,7 +29,7 @@ const fields = {
   earlier: v.fallback(v.optional(v.array(v.string())), undefined),
 }
 
-/** For records of any version of the app: a missing field gets its default, and an unknown one is kept. */
+/** For records of any version of the app. A missing field gets its default, and an unknown field stays. */
 const recordSchema = v.looseObject(fields)
 
 /** A record in the database: a draft, or the second copy of a save. */
@@ -44,7 +43,7 @@ export type FoundDrafts = {
   readonly drafts: readonly DraftRecord[]
   /** Records that are no drafts. They stay. */
   readonly unreadable: readonly unknown[]
-  /** Why there may be more; null if these are all. */
+  /** null if these are all drafts. */
   readonly failure: DatabaseFailure | null
 }
 
@@ -74,16 +73,17 @@ type DraftsEffects = {
 export function createDrafts(database: Database, { tab, openDrafts, now }: DraftsEffects) {
   const readTab = (): DraftRecord[] => readable(jsonSchema, tab.read())
 
-  /** Drops the tab's own copy, unless it is of a later text. */
+  /** Deletes the tab's copy, unless its text is later. */
   function forgetInTab({ id, typedAt }: DraftMark): void {
     if (readTab().some((draft) => draft.id === id && draft.typedAt <= typedAt)) tab.remove(id)
   }
 
-  const put = (draft: DraftRecord) => database.change('drafts', { put: [{ key: draft.id, value: draft }] })
+  const putDraft = (draft: DraftRecord) =>
+    database.change('drafts', { put: [{ key: draft.id, value: draft }] })
 
   async function store(draft: DraftRecord): Promise<DatabaseResult<void>> {
-    const result = await put(draft)
-    // Only after the write: the page may be closed at any moment.
+    const result = await putDraft(draft)
+    // After the write, because the page may be closed at any moment.
     if (result.ok) forgetInTab(draft)
     return result
   }
@@ -104,11 +104,11 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
 
   return {
     store,
-    /** For the page's last event: synchronous, as the page may be gone right after. */
+    /** For the page's last event. Synchronous: the page may close right after it. */
     storeNow(draft: DraftRecord): void {
       tab.write(draft.id, JSON.stringify(draft))
-      // The tab's copy stays until `list` finds the draft: a browser that clears the site's data deletes the stored one.
-      void put(draft)
+      // The tab's copy stays until `list` finds the draft: a browser may evict the stored draft.
+      void putDraft(draft)
     },
     /** Stores the second copy of a save. It replaces the copy of `base`. */
     async storeCopy({ post, base }: Save): Promise<DatabaseResult<void>> {
@@ -123,7 +123,7 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
       const remove = replacedCopyId === id ? [] : [replacedCopyId]
       return database.change('drafts', { put: [{ key: id, value }], remove })
     },
-    /** The orphaned drafts. Moves those in the tab's own store to the database first. */
+    /** The orphaned drafts. First moves the tab's drafts to the database. */
     async list(): Promise<FoundDrafts> {
       const open = await openDrafts()
       await moveFromTab(open)
@@ -148,7 +148,7 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
       tab.remove(id)
       return database.change('drafts', { remove: [id] })
     },
-    /** Deletes an orphaned draft, unless its own tab has since stored a later text of it. */
+    /** Deletes an orphaned draft, unless its tab has since stored a later text. */
     remove({ id, typedAt }: DraftMark): Promise<DatabaseResult<void>> {
       forgetInTab({ id, typedAt })
       return database.removeIf('drafts', id, (value) => {
@@ -158,9 +158,9 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
     },
     /** Deletes the second copies of posts that were stored `before` and are not stored `after`. */
     forgetSaves(before: readonly BlogPost[], after: readonly BlogPost[]): Promise<DatabaseResult<void>> {
-      const isThere = new Set(after.map(saveId))
-      const gone = before.map(saveId).filter((id) => !isThere.has(id))
-      return database.change('drafts', { remove: gone })
+      const stored = new Set(after.map(saveId))
+      const remove = before.map(saveId).filter((id) => !stored.has(id))
+      return database.change('drafts', { remove })
     },
   }
 }

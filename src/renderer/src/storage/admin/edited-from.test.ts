@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { brokenDatabase, fakeDatabase } from '../../testing/fake-database'
 import { createEditedFrom, inDatabase } from './edited-from'
 
-it('replaces the lists of the named posts alone, also by an empty one', async () => {
+it('replaces only the lists of the named posts, also by an empty list', async () => {
   const editedFrom = createEditedFrom(inDatabase(fakeDatabase().database))
   const lists = Object.entries({ a: ['1'], b: ['2', '1'] })
   expect(await editedFrom.remember(new Map(lists))).toBe(true)
@@ -10,14 +10,14 @@ it('replaces the lists of the named posts alone, also by an empty one', async ()
   expect(await editedFrom.read()).toEqual(new Map([...lists, ['a', []]]))
 })
 
-it('skips what it does not know', async () => {
+it('ignores unreadable records', async () => {
   const { database, of } = fakeDatabase()
   of('bases').set('a', { id: 'a', digests: ['1'] })
   of('bases').set('b', 'garbled')
   expect(await createEditedFrom(inDatabase(database)).read()).toEqual(new Map([['a', ['1']]]))
 })
 
-it('knows nothing without a database', async () => {
+it('returns no lists without a database', async () => {
   const editedFrom = createEditedFrom(inDatabase(brokenDatabase(new Error('broken'))))
   expect(await editedFrom.read()).toEqual(new Map())
   expect(await editedFrom.remember(new Map([['a', []]]))).toBe(false)

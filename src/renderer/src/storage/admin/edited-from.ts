@@ -6,7 +6,7 @@ import { readable } from './readable'
 
 const recordSchema = v.object({ id: v.string(), digests: v.array(v.string()) })
 
-/** The lists in this profile's database, as the desktop app has them in a file. */
+/** Stores the lists in this profile's database. The desktop app stores them in a file. */
 export const inDatabase = (database: Database): EditedFromFile => ({
   async read() {
     const found = await database.getAll('bases')
@@ -19,9 +19,9 @@ export const inDatabase = (database: Database): EditedFromFile => ({
   },
 })
 
-export const createEditedFrom = (place: EditedFromFile) => ({
-  /** Empty if the lists cannot be read: then the owner is asked which text to keep. */
-  read: async (): Promise<EditedFrom> => new Map(Object.entries((await place.read()) ?? {})),
-  /** Replaces the lists of these posts. An empty one says that a text was made from no known text. */
-  remember: (changes: EditedFrom): Promise<boolean> => place.remember(Object.fromEntries(changes)),
+export const createEditedFrom = (lists: EditedFromFile) => ({
+  /** Empty if the lists cannot be read. Publishing then asks the owner which text to keep. */
+  read: async (): Promise<EditedFrom> => new Map(Object.entries((await lists.read()) ?? {})),
+  /** Replaces the lists of these posts. An empty list: the text was made from no known text. */
+  remember: (changes: EditedFrom): Promise<boolean> => lists.remember(Object.fromEntries(changes)),
 })

@@ -19,21 +19,21 @@ it('runs the task under the lock', async () => {
   expect(request).toHaveBeenCalledOnce()
 })
 
-it('runs it without a lock if the browser has none or refuses', async () => {
+it('runs the task without a lock if the browser has no locks or refuses one', async () => {
   vi.stubGlobal('navigator', {})
   expect(await exclusively(run)).toBe('done')
   withLocks(() => Promise.reject(new DOMException('opaque origin', 'SecurityError')))
   expect(await exclusively(run)).toBe('done')
 })
 
-it('does not run a task again that failed', async () => {
+it('does not run a failed task again', async () => {
   withLocks((_name, _options, task) => task())
-  const failing = vi.fn(() => Promise.reject(new Error('own')))
-  await expect(exclusively(failing)).rejects.toThrow('own')
+  const failing = vi.fn(() => Promise.reject(new Error('task')))
+  await expect(exclusively(failing)).rejects.toThrow('task')
   expect(failing).toHaveBeenCalledOnce()
 })
 
-it('waits a minute for a lock that another tab holds, and then gives up', async () => {
+it('waits at most a minute for a lock that another tab holds', async () => {
   vi.useFakeTimers()
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController()
@@ -64,7 +64,7 @@ it('runs one task at a time in this tab without a lock, also after one that fail
     order.push(`${name} begins`)
     await Promise.resolve()
     order.push(`${name} ends`)
-    if (name === 'first') throw new Error('own')
+    if (name === 'first') throw new Error('task')
   }
   const results = await Promise.allSettled([exclusively(task('first')), exclusively(task('second'))])
   expect(results.map((result) => result.status)).toEqual(['rejected', 'fulfilled'])

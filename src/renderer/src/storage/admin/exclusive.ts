@@ -10,7 +10,7 @@ export function createQueue() {
 
 const NAME = 'inkfolio-posts'
 
-// An import may take some 30 s: its safety copy alone may take 25 s. A tab that hangs must not block the others for ever.
+// An import may take some 30 s: its safety copy alone may take 25 s. A tab that hangs must not block other tabs for ever.
 const TIMEOUT_MS = 60_000
 
 const inThisTab = createQueue()

@@ -6,7 +6,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('lasts as long as the tab, over a reload', () => {
+it('survives a reload of the tab', () => {
   const mode = createFocusMode()
   expect(mode.isOn()).toBe(false)
   mode.toggle()
@@ -15,7 +15,7 @@ it('lasts as long as the tab, over a reload', () => {
   expect(createFocusMode().isOn()).toBe(false)
 })
 
-it('is switched, and says so, where the tab has no store', () => {
+it('works, and notifies, if session storage is blocked', () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

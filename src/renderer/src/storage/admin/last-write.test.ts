@@ -8,13 +8,13 @@ import { createLastWrite } from './last-write'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A tab over the database, which sees a text that the test may change. */
+/** A tab on this database. The test may change the text that the tab reads. */
 function aTab(database: Database, text: string | null = null) {
   const seen: { now: ReadResult } = { now: { ok: true, text } }
   return { ...createLastWrite(database, { read: () => seen.now, wait }), seen }
 }
 
-/** How many ms of waiting it took. */
+/** The ms that the action waited. */
 async function duration(action: () => Promise<void>): Promise<number> {
   const start = Date.now()
   let end = start
@@ -29,7 +29,7 @@ async function duration(action: () => Promise<void>): Promise<number> {
 it.each([
   ['a text', 'old', 'new', 610, 625],
   ['the first text of all', null, '', 90, 100],
-])('waits as long as %s takes to come, and not once it is there', async (_what, old, text, at, waited) => {
+])('waits until %s arrives, and not after that', async (_what, old, text, at, waited) => {
   const { database } = fakeDatabase()
   const late = aTab(database, old)
   await aTab(database).mark(text)
@@ -40,7 +40,7 @@ it.each([
   expect(await duration(late.catchUp)).toBe(0)
 })
 
-it('follows a text that is written while it waits', async () => {
+it('waits for a newer text that is written meanwhile', async () => {
   const { database } = fakeDatabase()
   const [writer, late] = [aTab(database), aTab(database, 'old')]
   await writer.mark('new')
@@ -51,7 +51,7 @@ it('follows a text that is written while it waits', async () => {
   expect(await duration(late.catchUp)).toBe(75)
 })
 
-it('gives up after a second if something else wrote, and waits no more after the next mark', async () => {
+it('gives up after a second if another writer changed the store, and does not wait after the next mark', async () => {
   const { database } = fakeDatabase()
   const tab = aTab(database, 'restored by hand')
   await tab.mark('before')
@@ -67,24 +67,24 @@ it('stores only the stamp, not the text', async () => {
   expect([...of('stamps').values()]).toEqual([expect.stringMatching(/^.{5,30}$/)])
 })
 
-it('waits a moment without a stamp, and not for a store that cannot be read', async () => {
+it('waits 25 ms without a stamp, and not for an unreadable store', async () => {
   const { database } = fakeDatabase()
-  const tab = aTab(database, 'there already')
+  const tab = aTab(database, 'stored before')
   expect(await duration(tab.catchUp)).toBe(25)
   await tab.mark('any')
   tab.seen.now = { ok: false, reason: 'blocked', error: new Error('blocked') }
   expect(await duration(tab.catchUp)).toBe(0)
 })
 
-it('waits a moment if its stamp cannot be stored: the stamp before fits the text before', async () => {
+it('waits 25 ms if its stamp cannot be stored, because the stale stamp fits the stale text', async () => {
   const { database } = fakeDatabase()
   await aTab(database).mark('old')
   const full = { ...database, change: brokenDatabase(new Error('full')).change }
   expect(await duration(() => aTab(full).mark('new'))).toBe(25)
 })
 
-it('waits a moment if the database cannot be opened', async () => {
-  const tab = aTab(brokenDatabase(new Error('no database')), 'there already')
+it('waits 25 ms if the database cannot be opened', async () => {
+  const tab = aTab(brokenDatabase(new Error('no database')), 'stored before')
   expect(await duration(() => tab.mark('any'))).toBe(25)
   expect(await duration(tab.catchUp)).toBe(25)
 })

@@ -8,9 +8,9 @@ export type LastWrite = ReturnType<typeof createLastWrite>
 type LastWriteEffects = { read(): ReadResult; wait(ms: number): Promise<void> }
 
 const KEY = 'posts'
-/** Usually enough for a write to reach the other tabs: on an idle machine 10 ms were enough. */
+/** Usually enough for a write to reach the other tabs. On an idle machine 10 ms were enough. */
 export const WRITE_DELAY_MS = 25
-// A text that does not come within a second never will: something else wrote to the store, or the browser was killed.
+// One second. A text that arrives later never does: another writer changed the store, or the browser was killed.
 const POLLS = 40
 
 /**

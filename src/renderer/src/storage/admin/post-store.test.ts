@@ -17,7 +17,7 @@ function setUp({ isDurable = true, isFull = false } = {}) {
   return { secure, forget, posts: createPostStore({ writer, secondCopies: { secure, forget }, readPosts }) }
 }
 
-it('secures each save, and forgets the lost one that it continues', async () => {
+it('secures each save, and forgets the lost save that it continues', async () => {
   const { posts, secure, forget } = setUp()
   const lost = { ...a, title: 'Lost' }
   expect(await posts.save({ post: edited, base: a }, lost)).toEqual({ ok: true, isDurable: true })
@@ -25,13 +25,13 @@ it('secures each save, and forgets the lost one that it continues', async () => 
   expect(forget).toHaveBeenCalledWith([lost], [edited])
 })
 
-it('keeps the lost save while the one that continues it is not durable', async () => {
+it('keeps the lost save while the new one is not durable', async () => {
   const { posts, forget } = setUp({ isDurable: false })
   expect(await posts.save({ post: edited, base: a }, a)).toEqual({ ok: true, isDurable: false })
   expect(forget).not.toHaveBeenCalled()
 })
 
-it('leaves no second copy of a deleted post, and secures one that is restored', async () => {
+it('deletes the second copy of a deleted post, and secures a restored post', async () => {
   const { posts, secure, forget } = setUp()
   const result = await posts.remove([a])
   expect(forget).toHaveBeenCalledWith([a], [])
@@ -40,7 +40,7 @@ it('leaves no second copy of a deleted post, and secures one that is restored', 
   expect(stored()).toBe(JSON.stringify([a, b]))
 })
 
-it('secures no post that stays deleted, because another tab has stored its id', async () => {
+it('secures no post that stays deleted because another tab has stored its id', async () => {
   const { posts, secure } = setUp()
   const result = await posts.remove([a])
   store.setItem('blogPosts', JSON.stringify([edited]))
@@ -55,7 +55,7 @@ it('forgets the copies of replaced posts, with the posts before and after', asyn
   expect(forget).toHaveBeenCalledWith([a, b], [b])
 })
 
-it('leaves the second copies as they are if nothing was changed', async () => {
+it('does not change second copies if a change fails', async () => {
   const { posts, secure, forget } = setUp({ isFull: true })
   const results = [
     await posts.save({ post: edited, base: a }, a),

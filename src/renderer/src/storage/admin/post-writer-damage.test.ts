@@ -3,30 +3,21 @@ import { expect, it } from 'vitest'
 import { joinList, parseList } from '@/domain/json-list'
 import { findPost, isList, putPosts } from '@/domain/post-list'
 import { aPost } from '../../testing/factories'
-import { fakePostEffects } from '../../testing/fake-post-effects'
-import { fakeWindowStorage } from '../../testing/fake-storage'
-import { createPostWriter } from './post-writer'
+import { aPostWriter, fakePostStore } from '../../testing/fake-post-effects'
 
-const KEY = 'blogPosts'
-const own = aPost({ id: 'own' })
-const store = fakeWindowStorage()
+const { store, stored, a } = fakePostStore()
 
-/** Saves a post over the text and checks that every byte of it is in the new text or in a copy. */
+/** Saves a post over the text, and checks that the new text or a copy contains every byte of it. */
 async function saveOver(text: string): Promise<void> {
-  store.setItem(KEY, text)
-  const { effects, copies } = fakePostEffects()
-  const result = await createPostWriter(effects).save({
-    post: own,
-    base: findPost(text, own.id)?.post ?? null,
-  })
-  expect(result).toEqual({ ok: true })
-  expect(copies.map((copy) => copy.text)).toEqual(isList(text) ? [] : [text])
-  const entries = parseList(text)?.map((entry) => entry.text) ?? []
-  expect(store.getItem(KEY)).toBe(putPosts(text, [own]))
-  for (const entry of entries) expect(store.getItem(KEY)).toContain(entry)
+  const writer = aPostWriter(store, text)
+  const base = findPost(text, a.id)?.post ?? null
+  expect(await writer.save({ post: a, base })).toEqual({ ok: true })
+  expect(writer.copies.map((copy) => copy.text)).toEqual(isList(text) ? [] : [text])
+  expect(stored()).toBe(putPosts(text, [a]))
+  for (const entry of parseList(text) ?? []) expect(stored()).toContain(entry.text)
 }
 
-/** Arbitrary posts that can be read. */
+/** The fields of arbitrary readable posts. */
 function fields() {
   const { id, date, ...others } = aPost()
   const texts = Object.fromEntries(Object.keys(others).map((key) => [key, fc.string()]))

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { parsePosts } from '@/domain/post'
-import { aPostWriter, fakePostStore } from '../../testing/fake-post-effects'
+import { aPostWriter, fakePostEffects, fakePostStore } from '../../testing/fake-post-effects'
 import { POSTS_KEY as KEY } from '../posts-key'
 import type { PostEffects } from './post-writer'
 
 const { store, stored, a, b, edited } = fakePostStore()
-const twin = { ...a, content: 'twin' }
+const duplicate = { ...a, content: 'duplicate' }
 
 async function remove(text: string, post = a, overrides: Partial<PostEffects> = {}) {
   const writer = aPostWriter(store, text, overrides)
@@ -15,7 +15,7 @@ async function remove(text: string, post = a, overrides: Partial<PostEffects> = 
   return { writer, removed: result.removed }
 }
 
-/** Removes the post that is shown of those with the id of `a`, and restores it, twice. */
+/** Removes the shown post with the id of `a`, and restores it twice. */
 async function removeAndRestore(text: string): Promise<void> {
   const before = JSON.parse(text)
   const { writer, removed } = await remove(
@@ -33,22 +33,22 @@ it('restores a deleted post with its unknown fields', async () => {
   await removeAndRestore(`[${JSON.stringify(b)},${JSON.stringify(a).slice(0, -1)},"extra":1e999},7]`)
 })
 
-it('restores it to the byte, whatever else has the same id', async () => {
-  const entries = fc.array(fc.constantFrom(a, twin, { ...a, content: 'other' }, b, 7), { maxLength: 6 })
+it('restores a deleted post to the byte, also beside duplicates', async () => {
+  const entries = fc.array(fc.constantFrom(a, duplicate, { ...a, content: 'other' }, b, 7), { maxLength: 6 })
   await fc.assert(fc.asyncProperty(entries, (before) => removeAndRestore(JSON.stringify([...before, a]))))
 })
 
 it.each([
   ['a post that another tab has saved again', [a], null],
-  ['a twin that was saved since', [a, twin], twin],
-])('does not restore it over %s', async (_what, posts, base) => {
+  ['a duplicate that was saved since', [a, duplicate], duplicate],
+])('does not restore a deleted post over %s', async (_what, posts, base) => {
   const { writer, removed } = await remove(JSON.stringify(posts))
   await writer.save({ post: edited, base })
   expect(await writer.restore(removed)).toEqual({ ok: true, refused: removed })
   expect(stored()).toBe(JSON.stringify([edited]))
 })
 
-it('deletes nothing that the owner has not seen, such as what another tab has saved since', async () => {
+it('deletes no text that the owner has not seen, for example of another tab’s save', async () => {
   const writer = aPostWriter(store, JSON.stringify([edited, b]))
   expect(await writer.remove([b, a])).toEqual({
     ok: false,
@@ -58,13 +58,13 @@ it('deletes nothing that the owner has not seen, such as what another tab has sa
   expect(stored()).toBe(JSON.stringify([edited, b]))
 })
 
-it('is done when the post is gone already', async () => {
+it('succeeds if the post is already deleted', async () => {
   const writer = aPostWriter(store, 'broken')
   expect(await writer.remove([a])).toEqual({ ok: true, removed: [] })
   expect(stored()).toBe('broken')
 })
 
-it('can restore a post that a stale tab wrote back and that was then deleted again', async () => {
+it('restores a post that a stale tab wrote back before it was deleted again', async () => {
   let rounds = 0
   const { removed } = await remove(JSON.stringify([a, b]), a, {
     announce: () => store.setItem(KEY, JSON.stringify([a, b])),
@@ -76,32 +76,21 @@ it('can restore a post that a stale tab wrote back and that was then deleted aga
   expect(rounds).toBe(2)
 })
 
-/** Counts the writes of the text. */
-function countWrites() {
-  let writes = 0
-  const write: PostEffects['write'] = (text) => {
-    writes++
-    store.setItem(KEY, text)
-    return { ok: true }
-  }
-  return { write, writes: () => writes }
-}
-
 const five = [a, b, ...['c', 'd', 'e'].map((id) => ({ ...b, id }))]
 
-it('deletes and restores several with one write each', async () => {
-  const { write, writes } = countWrites()
+it('deletes and restores several posts with one write each', async () => {
+  const write = vi.fn(fakePostEffects().effects.write)
   const text = JSON.stringify([...five, 7, { ...b, id: 'last' }])
   const writer = aPostWriter(store, text, { write })
   const result = await writer.remove(five)
-  expect(writes()).toBe(1)
+  expect(write).toHaveBeenCalledOnce()
   expect(stored()).toBe(JSON.stringify([7, { ...b, id: 'last' }]))
   expect(await writer.restore(result.ok ? result.removed : [])).toEqual({ ok: true, refused: [] })
-  expect(writes()).toBe(2)
+  expect(write).toHaveBeenCalledTimes(2)
   expect(stored()).toBe(text)
 })
 
-it('restores the others of several when another tab has saved one of them again', async () => {
+it('restores the other posts when another tab has saved one of them again', async () => {
   const writer = aPostWriter(store, JSON.stringify(five))
   const result = await writer.remove(five)
   if (!result.ok) throw new Error('nothing was removed')

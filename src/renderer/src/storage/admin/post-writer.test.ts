@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aPostWriter, fakePostEffects, fakePostStore } from '../../testing/fake-post-effects'
 import { POSTS_KEY as KEY } from '../posts-key'
-import type { PostEffects } from './post-writer'
 
 const { store, stored, a, b, edited } = fakePostStore()
 
@@ -23,52 +22,44 @@ describe('saving', () => {
     expect(stored()).toBe(`[${JSON.stringify(edited).slice(0, -1)},${notes}}]`)
   })
 
-  it('reads what was written last, in short tasks under the lock, and marks its text and reads it back', async () => {
+  it('reads the last written text under the lock, marks the new text and reads it back, in short tasks', async () => {
     const steps: string[] = []
+    const log = (step: string) => void steps.push(step)
     const { effects } = fakePostEffects()
-    const logged = Object.entries(effects).map(([name, effect]) => [
-      name,
-      (...args: never[]) => {
-        steps.push(name)
-        return (effect as (...args: never[]) => unknown)(...args)
-      },
-    ])
     const parse = JSON.parse
     const spy = vi.spyOn(JSON, 'parse').mockImplementation((...args) => {
-      steps.push('parse')
+      log('parse')
       return parse(...args)
     })
     onTestFinished(() => spy.mockRestore())
     const writer = aPostWriter(store, JSON.stringify([b]), {
-      ...(Object.fromEntries(logged) as PostEffects),
       lock: async (run) => {
-        steps.push('lock')
+        log('lock')
         const result = await run()
-        steps.push('unlock')
+        log('unlock')
         return result
       },
-      wait: async (ms) => void steps.push(ms === 0 ? 'next task' : ms >= 10 ? 'wait' : 'too short'),
-      mark: async (text) => void steps.push(`mark ${text === stored()}`),
+      catchUp: async () => log('catch up'),
+      read: () => {
+        log('read')
+        return effects.read()
+      },
+      write: (text) => {
+        log('write')
+        return effects.write(text)
+      },
+      wait: async (ms) => log(ms === 0 ? '|' : ms >= 10 ? 'wait' : 'too short'),
+      mark: async (text) => log(`mark ${text === stored()}`),
+      announce: () => log('announce'),
+      afterChange: () => log('after change'),
     })
     await writer.save({ post: a, base: null })
-    expect(steps).toEqual([
-      ...[
-        'lock',
-        'catchUp',
-        'next task',
-        'read',
-        'parse',
-        'next task',
-        'next task',
-        'next task',
-        'read',
-        'write',
-      ],
-      ...['next task', 'read', 'mark true', 'next task', 'announce', 'wait', 'read', 'unlock', 'afterChange'],
-    ])
+    expect(steps.join(' ')).toBe(
+      'lock catch up | read parse | | | read write | read mark true | announce wait read unlock after change',
+    )
   })
 
-  it('does not say ok for a text that the store drops, and marks none: no tab could catch up with it', async () => {
+  it('fails, and marks no text, if the store drops a write: no tab could catch up with that text', async () => {
     const marked: string[] = []
     const writer = aPostWriter(store, JSON.stringify([b]), {
       write: () => ({ ok: true }),
@@ -99,7 +90,7 @@ describe('saving', () => {
     expect(writes).toEqual([JSON.stringify([b, a])])
   })
 
-  it('writes nothing and shows the present post when it was changed elsewhere', async () => {
+  it('writes nothing, and returns the stored post, if another tab changed it', async () => {
     const current = { ...a, content: 'theirs' }
     const writer = aPostWriter(store, JSON.stringify([current, b]))
     const result = await writer.save({ post: edited, base: a })
@@ -109,7 +100,7 @@ describe('saving', () => {
     expect(stored()).toBe(JSON.stringify([edited, b]))
   })
 
-  it('writes nothing when the post was deleted elsewhere, and brings it back when it is known to be gone', async () => {
+  it('writes nothing if another tab deleted the post, but saves it again without a base', async () => {
     const writer = aPostWriter(store, JSON.stringify([b]))
     expect(await writer.save({ post: edited, base: a })).toEqual({ ok: false, reason: 'deleted-elsewhere' })
     expect(stored()).toBe(JSON.stringify([b]))
@@ -117,14 +108,14 @@ describe('saving', () => {
     expect(stored()).toBe(JSON.stringify([b, edited]))
   })
 
-  it('is done when the same post is there already', async () => {
+  it('succeeds without a write if the same post is stored', async () => {
     const writer = aPostWriter(store, JSON.stringify([edited]))
     store.broken = new Error('must not write')
     expect(await writer.save({ post: edited, base: a })).toEqual({ ok: true })
   })
 })
 
-it('replaces all posts after copying them, if there are any and they differ', async () => {
+it('copies different posts before it replaces them', async () => {
   const writer = aPostWriter(store, null)
   const text = JSON.stringify([a])
   for (let time = 0; time < 2; time++) expect(await writer.replaceAll(() => text)).toEqual({ ok: true })
@@ -134,7 +125,7 @@ it('replaces all posts after copying them, if there are any and they differ', as
   expect(writer.copies).toEqual([{ text, why: 'replaced' }])
 })
 
-it('calls back after each change that succeeded, and after no other', async () => {
+it('calls back after each successful change, and after no other', async () => {
   const afterChange = vi.fn()
   const writer = aPostWriter(store, JSON.stringify([b]), { afterChange })
   await writer.save({ post: a, base: null })
@@ -147,7 +138,7 @@ it('calls back after each change that succeeded, and after no other', async () =
 })
 
 describe('a change that fails', () => {
-  it('names the sizes when the store is full, leaves every byte, and works once there is room', async () => {
+  it('returns the sizes if the store is full, leaves every byte, and succeeds once there is room', async () => {
     const text = JSON.stringify([b])
     const writer = aPostWriter(store, text)
     store.setItem('other', 'x'.repeat(5_242_880 - 'other'.length - KEY.length - text.length))
@@ -166,7 +157,7 @@ describe('a change that fails', () => {
   it.each([
     [new Error('disk'), 'failed'],
     [new DOMException('denied', 'SecurityError'), 'blocked'],
-  ])('after %s gives the reason and leaves every byte', async (error, reason) => {
+  ])('returns the reason, and leaves every byte: %s', async (error, reason) => {
     const writer = aPostWriter(store, JSON.stringify([a, b]))
     store.broken = error
     expect(await writer.save({ post: edited, base: a })).toEqual({ ok: false, reason, error })
@@ -183,7 +174,7 @@ describe('a change that fails', () => {
     expect(write).not.toHaveBeenCalled()
   })
 
-  it('never throws, whatever an effect does', async () => {
+  it('never throws if an effect throws', async () => {
     const error = new Error('lock')
     const failed = { ok: false, reason: 'failed', error }
     const writer = aPostWriter(store, null, { lock: () => Promise.reject(error) })
@@ -198,7 +189,7 @@ describe('a change that fails', () => {
 describe('text that is no list', () => {
   const texts = ['[{"id":', '{"posts":[]}', '']
 
-  it.each(texts)('%j is copied before it is replaced', async (text) => {
+  it.each(texts)('%j is copied before a save replaces it', async (text) => {
     const copied: string[] = []
     const writer = aPostWriter(store, text, {
       copyFirst: async (copy, why) => {
@@ -221,7 +212,7 @@ describe('text that is no list', () => {
     expect(stored()).toBe(text)
   })
 
-  it('is copied again if it changed while it was copied', async () => {
+  it('is copied again if it changed during the copy', async () => {
     const copied: string[] = []
     const writer = aPostWriter(store, 'broken', {
       copyFirst: async (text) => {

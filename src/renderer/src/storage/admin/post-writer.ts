@@ -15,7 +15,6 @@ import { readingSteps, type StoredPost } from '@/domain/post-list'
 import type { ReadResult, WriteResult } from '../local-store'
 import { WRITE_DELAY_MS } from './last-write'
 
-/** The effects of a change of the stored posts. */
 export type PostEffects = {
   /** Runs one change at a time among all tabs; simply runs it where the browser has no locks. */
   lock<T>(run: () => Promise<T>): Promise<T>
@@ -34,17 +33,15 @@ export type PostEffects = {
   afterChange(): void
   /** The size of the origin's store with this text, and its quota, as the browser counts. */
   measure(text: string): { needed: number; limit: number }
-  /** Copies a text that the write will replace. */
   copyFirst(text: string, why: ReplaceReason): Promise<{ ok: true } | { ok: false; error: unknown }>
 }
 
-/** Why nothing was saved. The stored text is unchanged. */
+/** The reason why nothing was saved. The stored text is unchanged. */
 export type PostFailure =
   | { readonly ok: false; readonly reason: 'blocked' | 'failed'; readonly error: unknown }
   | {
       readonly ok: false
       readonly reason: 'not-copied'
-      /** Why a copy was needed. */
       readonly why: ReplaceReason
       readonly error: unknown
     }
@@ -72,7 +69,7 @@ export function createPostWriter(effects: PostEffects) {
   async function carryOut<Result>(planFor: (present: string | null) => Plan<Result>) {
     let copied: string | null = null
     for (let round = 0; round < ROUNDS; round++) {
-      // Random, as two tabs without a lock would overwrite each other in step.
+      // A random delay: two tabs without a lock would overwrite each other in every round.
       if (round > 0) await effects.wait(WRITE_DELAY_MS * round * effects.random())
       await effects.catchUp()
       await nextTask()
@@ -93,23 +90,23 @@ export function createPostWriter(effects: PostEffects) {
         continue
       }
       await nextTask()
-      const still = effects.read()
-      if (!still.ok) return refusal(still, '')
+      const latest = effects.read()
+      if (!latest.ok) return refusal(latest, '')
       // Another tab wrote between the tasks: merge into its text.
-      if (still.text !== present.text) continue
+      if (latest.text !== present.text) continue
       const written = effects.write(plan.text)
       if (!written.ok) return refusal(written, plan.text)
       await nextTask()
       // A store may drop a write without an error. Then every tab would wait for a text with that stamp.
-      const own = effects.read()
-      if (own.ok && own.text === plan.text) await effects.mark(plan.text)
+      const stored = effects.read()
+      if (stored.ok && stored.text === plan.text) await effects.mark(plan.text)
       await nextTask()
       effects.announce()
       await effects.wait(WRITE_DELAY_MS)
       const readBack = effects.read()
       if (readBack.ok && plan.holds(readBack.text)) return plan.result
     }
-    return failed(new Error('It was gone when it was read back'))
+    return failed(new Error('the stored text didn’t contain the change'))
   }
 
   async function change<Result extends { readonly ok: boolean }>(
@@ -125,7 +122,6 @@ export function createPostWriter(effects: PostEffects) {
   }
 
   return {
-    /** Saves one post and touches no other. */
     save: (save: Save): Promise<{ readonly ok: true } | Refused> =>
       change((present) => planSave(present, save)),
     /** Deletes posts in one write, unless another tab changed one. `restore` takes the removed posts of the result. */

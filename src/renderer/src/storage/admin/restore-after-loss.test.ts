@@ -9,7 +9,7 @@ it.each([
   [readable('[1]'), { readable: true, text: '[1]' }],
   [readable(null), { readable: true, text: null }],
   [unreadable, { readable: false }],
-])('has %j checked, and stores nothing if it is to stay', async (stored, seen) => {
+])('has %j checked, and stores nothing if the check returns null', async (stored, seen) => {
   const check = vi.fn(async () => null)
   const replaceAll = vi.fn()
   expect(await restoreAfterLoss({ read: () => stored, check, replaceAll })).toEqual({ kind: 'unchanged' })
@@ -22,7 +22,7 @@ const failure = { ok: false, reason: 'blocked', error: null } as const
 it.each([
   [{ ok: true } as const, { kind: 'restored' }],
   [failure, { kind: 'not-restored', failure }],
-])('stores what the owner restores: %j', async (result, outcome) => {
+])('stores the text that the owner restores: %j', async (result, outcome) => {
   const stored: string[] = []
   const replaceAll = async (next: (present: string | null) => string) => {
     stored.push(next('[]'))
@@ -34,7 +34,7 @@ it.each([
   expect(stored).toEqual(['[1]'])
 })
 
-it('says so if the check failed', async () => {
+it('reports a failed check', async () => {
   const error = new Error('refused')
   const check = () => Promise.reject(error)
   const replaceAll = vi.fn()

@@ -4,7 +4,7 @@ import type { PostFailure, PostWriter } from './post-writer'
 
 type RestoreEffects = {
   readonly read: () => ReadResult
-  /** Resolves to the text to store instead; null keeps the stored text. */
+  /** Resolves to the text to store instead; null if the stored text stays. */
   readonly check: (stored: StoredText) => Promise<string | null>
   readonly replaceAll: PostWriter['replaceAll']
 }

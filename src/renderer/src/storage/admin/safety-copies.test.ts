@@ -25,7 +25,7 @@ it('returns each text unit for unit, latest first, until it is removed', async (
   expect(await listed(copies)).toEqual([['[{"broken', 'unreadable']])
 })
 
-it('notifies of a copy of an unreadable text, and of no other', async () => {
+it('notifies only of copies of unreadable texts', async () => {
   const copies = safetyCopies()
   const listener = vi.fn()
   copies.subscribe(listener)
@@ -35,7 +35,7 @@ it('notifies of a copy of an unreadable text, and of no other', async () => {
   expect(listener).toHaveBeenCalledOnce()
 })
 
-it('lists a copy whose reason and time another version wrote, and none without a text', async () => {
+it('lists a copy with an unknown reason and time, and none without a text', async () => {
   const { database, of } = fakeDatabase()
   of('safety-copies').set('new', { id: 'new', text: '[]', why: 'synced', at: 'today' })
   of('safety-copies').set('odd', { text: 7 })

@@ -9,7 +9,7 @@ const safetyCopySchema = v.looseObject({
   /** The stored text, unit for unit. */
   text: v.string(),
   why: v.fallback(v.picklist(['unreadable', 'replaced'] satisfies ReplaceReason[]), 'replaced'),
-  /** When it was copied, in ms since the epoch. */
+  /** The time of the copy, in ms since the epoch. */
   at: v.fallback(v.number(), 0),
 })
 

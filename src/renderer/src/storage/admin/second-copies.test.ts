@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { aPost } from '../../testing/factories'
 import { createSecondCopies } from './second-copies'
 
-const [one, two] = [aPost({ id: 'one' }), aPost({ id: 'two' })].map((post) => ({ post, base: null }))
+const one = { post: aPost({ id: 'one' }), base: null }
+const two = { post: aPost({ id: 'two' }), base: null }
 
 function setUp(state = { hasRoom: true, isBackedUp: false }) {
   const copied: string[] = []
@@ -26,9 +27,7 @@ function setUp(state = { hasRoom: true, isBackedUp: false }) {
   return { copies, state, copied, forgotten, notified: () => notified }
 }
 
-if (!one || !two) throw new Error('unreachable')
-
-it('copies a save only if it is in no backup', async () => {
+it('copies a save only if no backup contains it', async () => {
   const { copies, copied, forgotten, state, notified } = setUp()
   expect(await copies.secure(one)).toBe(true)
   state.isBackedUp = true
@@ -40,7 +39,7 @@ it('copies a save only if it is in no backup', async () => {
 })
 
 it.each([
-  ['it can be copied', { hasRoom: true }, ['one']],
+  ['a copy succeeds', { hasRoom: true }, ['one']],
   ['a later backup contains it', { isBackedUp: true }, []],
 ])('has an unsecured save until %s', async (_, change, copiedIds) => {
   const { copies, copied, state, notified } = setUp({ hasRoom: false, isBackedUp: false })
@@ -53,7 +52,7 @@ it.each([
   expect([copies.hasUnsecured(), notified(), copied]).toEqual([false, 2, copiedIds])
 })
 
-it('copies earlier saves, the last of each post, with the next one that can be copied', async () => {
+it('copies the last earlier save of each post as soon as a copy succeeds', async () => {
   const { copies, copied, state } = setUp({ hasRoom: false, isBackedUp: false })
   await copies.secure(one)
   await copies.secure({ post: { ...one.post, title: 'Later' }, base: one.post })
@@ -63,7 +62,7 @@ it('copies earlier saves, the last of each post, with the next one that can be c
   expect(copies.hasUnsecured()).toBe(false)
 })
 
-it('remembers each of two saves that could not be copied at the same time', async () => {
+it('remembers two saves whose copies fail at the same time', async () => {
   const { copies, copied, state } = setUp({ hasRoom: false, isBackedUp: false })
   await Promise.all([copies.secure(one), copies.secure(two)])
   state.hasRoom = true
@@ -71,7 +70,7 @@ it('remembers each of two saves that could not be copied at the same time', asyn
   expect(copied).toEqual(['one', 'two'])
 })
 
-it('forgets what was deleted or replaced on purpose, and not what is still stored', async () => {
+it('forgets deleted and replaced posts, but not stored ones', async () => {
   const { copies, forgotten } = setUp({ hasRoom: false, isBackedUp: false })
   await copies.secure(one)
   await copies.secure(two)

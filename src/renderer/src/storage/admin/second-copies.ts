@@ -25,11 +25,10 @@ export function createSecondCopies({ drafts, isBackedUp }: SecondCopiesEffects) 
   }
   async function isSecure(save: Save): Promise<boolean> {
     if (!(await isBackedUp())) return (await drafts.storeCopy(save)).ok
-    // Otherwise a copy older than the backup would look like a lost save.
+    // A copy older than the backup would look like a lost save.
     if (save.base) void drafts.forgetSaves([save.base], [save.post])
     return true
   }
-  /** Retries the unsecured saves. */
   async function retry(): Promise<void> {
     for (const save of unsecured)
       if (await isSecure(save)) setUnsecured(unsecured.filter((each) => each !== save))
@@ -47,7 +46,7 @@ export function createSecondCopies({ drafts, isBackedUp }: SecondCopiesEffects) 
     hasUnsecured: () => unsecured.length > 0,
     retry,
     subscribe,
-    /** Call it after posts were deleted or replaced on purpose: they must not be offered again. */
+    /** Call it after the owner deleted or replaced posts, so that their copies are not offered as lost saves. */
     async forget(before: readonly BlogPost[], after: readonly BlogPost[]): Promise<void> {
       const isIn = (posts: readonly BlogPost[], { post }: Save) => posts.some((each) => samePost(each, post))
       setUnsecured(unsecured.filter((save) => !isIn(before, save) || isIn(after, save)))

@@ -5,12 +5,12 @@ import { clearAdminSession, readAdminSession, storeAdminSession } from './sessio
 
 const store = fakeWindowStorage()
 
-it.each(['TRUE', 'true ', '1', '', '"true"'])('a session is not restored by %j', (value) => {
+it.each(['TRUE', 'true ', '1', '', '"true"'])('does not restore a session from %j', (value) => {
   writeItem('adminAuth', value)
   expect(readAdminSession()).toBe(false)
 })
 
-it('a session lasts from signing in until it is cleared', () => {
+it('keeps a session until it is cleared', () => {
   expect(readAdminSession()).toBe(false)
   storeAdminSession()
   expect(store.getItem('adminAuth')).toBe('true')

@@ -35,7 +35,7 @@ it('waits for a published post across a reload, until the site shows it', async 
   expect(after.store.current()).toEqual({ shown: new Map([['a', 'one']]), gone: new Set(), sent: [] })
 })
 
-it('keeps what the site showed last when it does not answer', async () => {
+it('keeps the last shown posts if the site does not answer', async () => {
   const { store, setAnswer } = open()
   await store.load()
   setAnswer(published({ a: 'one' }))
@@ -45,13 +45,13 @@ it('keeps what the site showed last when it does not answer', async () => {
   expect(store.current()?.shown).toEqual(new Map([['a', 'one']]))
 })
 
-it('keeps what another tab has remembered', async () => {
-  const here = open()
-  const there = here.reload()
-  await Promise.all([here.store.load(), there.store.load()])
-  await here.store.send([sentPost])
-  await there.store.send([{ ...sentPost, id: 'b' }])
-  const later = here.reload()
+it('keeps the records of another tab', async () => {
+  const one = open()
+  const other = one.reload()
+  await Promise.all([one.store.load(), other.store.load()])
+  await one.store.send([sentPost])
+  await other.store.send([{ ...sentPost, id: 'b' }])
+  const later = one.reload()
   await later.store.load()
   expect(later.store.current()?.sent.map(({ id }) => id)).toEqual(['a', 'b'])
 })
@@ -64,13 +64,13 @@ it('remembers which posts are held back', async () => {
   expect(await reload().store.held()).toEqual(new Set(['a']))
 })
 
-it('says that held back posts are unknown when the database cannot be read', async () => {
+it('returns null for held back posts if the database cannot be read', async () => {
   const store = createSiteRecord(brokenDatabase(new Error('no')), { readPublished: async () => null })
   expect(await store.held()).toBeNull()
   expect(await store.setHeld('a', true)).toBe(false)
 })
 
-it('works for this page without a database', async () => {
+it('keeps its record until a reload without a database', async () => {
   const readPublished = async () => published({ a: 'one' })
   const store = createSiteRecord(brokenDatabase(new Error('no')), { readPublished })
   await store.load()
@@ -79,7 +79,7 @@ it('works for this page without a database', async () => {
   expect(store.current()).toMatchObject({ shown: new Map([['a', 'one']]), sent: [] })
 })
 
-it('ignores what another version has stored', async () => {
+it('ignores records of another version', async () => {
   const { store, of } = open()
   of('publishing').set('future', { kind: 'future' })
   of('publishing').set('sent a', { kind: 'sent', id: 'a' })

@@ -36,7 +36,7 @@ type SiteRecordEffects = {
   readonly readPublished: () => Promise<string | null>
 }
 
-/** The texts that the site showed last, and those published here since. Without a database, kept until a reload. */
+/** The texts that the site showed last, and the posts published since. Without a database, they last until a reload. */
 export function createSiteRecord(database: Database, { readPublished }: SiteRecordEffects) {
   const { notify, subscribe } = createListeners()
   const arrivals = createListeners<[posts: readonly SentPost[]]>()
@@ -84,7 +84,7 @@ export function createSiteRecord(database: Database, { readPublished }: SiteReco
       if (arrived.length > 0) arrivals.notify(arrived)
       return true
     },
-    /** Remembers posts published from here. They replace earlier entries of the same posts. */
+    /** Remembers published posts. They replace earlier entries of the same posts. */
     async send(posts: readonly SentPost[]): Promise<void> {
       const ids = new Set(posts.map(({ id }) => id))
       set({ ...known(), sent: [...known().sent.filter(({ id }) => !ids.has(id)), ...posts] })

@@ -6,7 +6,7 @@ import { postStore, secondCopies } from './stores'
 
 vi.unmock('./database')
 
-it('saves within 5 s while the database hangs, and says that there is no second copy', async () => {
+it('saves within 5 s while the database hangs, and reports the missing second copy', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   vi.spyOn(indexedDB, 'open').mockReturnValue(new IDBOpenDBRequest())

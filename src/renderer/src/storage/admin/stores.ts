@@ -47,7 +47,8 @@ export const drafts = createDrafts(database, { tab: createTabDrafts(), openDraft
 
 const read = () => tryReadItem(POSTS_KEY)
 
-export const postBackups = createPostBackups({ read, write: platform.backups.write })
+/** null in a browser. */
+export const postBackups = platform.backups && createPostBackups({ read, write: platform.backups.write })
 
 const writer = createPostWriter({
   ...createLastWrite(database, { read, wait: waitInTime }),
@@ -57,27 +58,25 @@ const writer = createPostWriter({
   read,
   write: (text) => writeSilently(POSTS_KEY, text),
   announce: () => announce(POSTS_KEY),
-  afterChange: () => {
-    if (platform.backups.isSupported) void postBackups.run()
-  },
+  afterChange: () => void postBackups?.run(),
   measure: (text) => ({ needed: neededFor(POSTS_KEY, text), limit: platform.storeLimit }),
   copyFirst: safetyCopies.add,
 })
 
 export const secondCopies = createSecondCopies({
   drafts,
-  isBackedUp: async () => platform.backups.isSupported && (await postBackups.isBackedUp()),
+  isBackedUp: async () => (await postBackups?.isBackedUp()) ?? false,
 })
 export const postStore = createPostStore({ writer, secondCopies, readPosts: () => readPosts().posts })
 
 // A later backup contains the earlier saves too.
-postBackups.subscribe(() => void secondCopies.retry())
+postBackups?.subscribe(() => void secondCopies.retry())
 
 let restoreOutcome: Promise<RestoreOutcome> | null = null
 
 /** Checks the stored text at the first call. Every call resolves to the outcome. */
 export function restoreAfterLossOnce(): Promise<RestoreOutcome> {
-  const { checkForLoss: check } = platform.backups
+  const check = platform.backups?.checkForLoss ?? (async () => null)
   restoreOutcome ??= restoreAfterLoss({ read, check, replaceAll: writer.replaceAll })
   return restoreOutcome
 }

@@ -6,7 +6,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('has the latest text of each draft on the tab’s next page, until it is removed', () => {
+it('keeps the latest text of each draft for the tab’s next page until it is removed', () => {
   const page = createTabDrafts()
   page.write('a', 'First')
   page.write('b', 'Other')
@@ -18,7 +18,7 @@ it('has the latest text of each draft on the tab’s next page, until it is remo
   expect(createTabDrafts().read()).toEqual(['Other'])
 })
 
-it('keeps a text on its page if the store is full, and leaves no older one there', () => {
+it('keeps a text in memory if session storage is full, and leaves no stale text there', () => {
   const page = createTabDrafts()
   page.write('a', 'Fits')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -30,7 +30,7 @@ it('keeps a text on its page if the store is full, and leaves no older one there
   expect(createTabDrafts().read()).toEqual([])
 })
 
-it('works on its page where the store is blocked', () => {
+it('works in memory if session storage is blocked', () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

@@ -25,7 +25,7 @@ export function createTabDrafts() {
     write: (draftId: string, text: string): void => {
       const key = PREFIX + draftId
       onPage.set(key, text)
-      // If the new text does not fit, the older one must not stay in its place.
+      // If the new text does not fit, no stale text may stay.
       tryStore((store) => store.removeItem(key), undefined)
       tryStore((store) => store.setItem(key, text), undefined)
     },

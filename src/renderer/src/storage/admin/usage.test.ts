@@ -15,7 +15,7 @@ it('counts every key and value', () => {
   expect(neededFor('new', '12345')).toBe(28)
 })
 
-it('the usage is unknown where storage is blocked', () => {
+it('returns no usage if storage is blocked', () => {
   vi.stubGlobal('window', { localStorage: null })
   expect(usedSize()).toBeNull()
   expect(isStoreBlocked()).toBe(true)

@@ -13,7 +13,6 @@ export function usedSize(except?: string): number | null {
   return used.ok ? used.value : null
 }
 
-/** Whether the browser blocks the site's storage. */
 export const isStoreBlocked = (): boolean => !withStore((store) => store.length).ok
 
 /** The size of the store with this text under the key. */

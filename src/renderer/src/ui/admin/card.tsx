@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type CardProps = { title: string; className?: string; children: ReactNode }
 
-/** A titled panel. */
 export function Card({ title, className = '', children }: CardProps) {
   return (
     <section

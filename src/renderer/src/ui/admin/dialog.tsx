@@ -6,13 +6,13 @@ type DialogProps = {
   title: string
   /** In a question, a screen reader reads it with the title. */
   children?: ReactNode
-  /** Not read with the title, such as a long list. */
+  /** Content that is not read with the title, such as a long list. */
   details?: ReactNode
   /** The buttons. `data-focus`, here or in the body, gets the focus; else a question's first button or the title. */
   actions: ReactNode
   /** Called on Escape, or on a phone's back gesture. */
   onDismiss: () => void
-  /** 'wide' is for tables and lists, which are read from their title on. */
+  /** 'wide' is for tables and lists. Their title gets the focus. */
   size?: 'normal' | 'wide'
 }
 

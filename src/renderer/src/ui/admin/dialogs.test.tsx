@@ -19,22 +19,22 @@ function Asking() {
   )
 }
 
-/** Presses a button in a place. The result navigates to another place. */
-function pressAt(place: string, button: string): (next: string) => void {
+/** Presses a button at a history entry. Returns a function that navigates to another entry. */
+function pressAt(entry: string, button: string): (next: string) => void {
   const at = (shown: string) => (
-    <DialogsProvider place={shown}>
+    <DialogsProvider historyKey={shown}>
       <Asking />
     </DialogsProvider>
   )
-  const { rerender } = render(at('where it began'))
-  rerender(at(place))
+  const { rerender } = render(at('first entry'))
+  rerender(at(entry))
   fireEvent.click(screen.getByRole('button', { name: button }))
   return (next) => rerender(at(next))
 }
 
 const title = () => screen.queryByRole('heading')?.textContent
 
-it('answers no on navigation to another place', async () => {
+it('answers no on navigation', async () => {
   const goTo = pressAt('list', 'Ask')
   expect(title()).toBe('Sure?')
   goTo('dashboard')

@@ -1,6 +1,7 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button, type ButtonVariant } from '../button'
 import { Dialog } from './dialog'
+import { createRequiredContext } from './required-context'
 
 type Choice<Key extends string> = { key: Key; label: string; variant?: ButtonVariant }
 
@@ -9,52 +10,53 @@ type Question<Key extends string> = {
   body?: ReactNode
   /** See `Dialog`. */
   details?: ReactNode
-  /** From left to right, the usual one last. */
+  /** From left to right. The usual choice is the last. */
   choices: readonly Choice<Key>[]
   /** The choice with the focus; by default the first. */
   focus?: Key
   /** The answer on Escape. */
   onEscape: Key
-  /** Whether navigation to another place answers the question like Escape. */
-  isBoundToPlace?: boolean
+  /** Whether navigation to another history entry answers the question like Escape. */
+  isBoundToEntry?: boolean
 }
 
 type Confirmation = Pick<Question<string>, 'title' | 'body'> & {
-  /** The label of the button that confirms. */
   action: string
   /** The label of the other button, which has the focus. */
   refusal?: string
 }
 
 type Dialogs = {
-  /** Resolves to the key of the chosen button. */
   ask: <Key extends string>(question: Question<Key>) => Promise<Key>
-  /** Asks before something dangerous. Escape and navigation to another place mean no. */
+  /** Asks before something dangerous. Escape and navigation mean no. */
   confirm: (confirmation: Confirmation) => Promise<boolean>
   /** Resolves when the owner presses OK. */
   alert: (title: string, body?: ReactNode, details?: ReactNode) => Promise<void>
 }
 
-type Open = { id: number; place: string; question: Question<string>; answer: (key: string) => void }
+type Open = { id: number; historyKey: string; question: Question<string>; answer: (key: string) => void }
 
-const DialogsContext = createContext<Dialogs | null>(null)
+const [DialogsContext, useDialogs] = createRequiredContext<Dialogs>('useDialogs')
+
+export { useDialogs }
+
 let lastId = 0
 
 type DialogsProviderProps = {
   /** The key of the history entry behind the dialogs. */
-  place: string
+  historyKey: string
   children: ReactNode
 }
 
 /** Alerts and confirmations, one at a time. */
-export function DialogsProvider({ place, children }: DialogsProviderProps) {
+export function DialogsProvider({ historyKey, children }: DialogsProviderProps) {
   const [queue, setQueue] = useState<readonly Open[]>([])
-  const isLeft = (each: Open) => each.question.isBoundToPlace === true && each.place !== place
+  const isLeft = (each: Open) => each.question.isBoundToEntry === true && each.historyKey !== historyKey
   // Not in an effect: the question disappears with its view, before the next view takes the focus.
   const open = queue.find((each) => !isLeft(each))
-  const shownPlace = useRef(place)
+  const currentKey = useRef(historyKey)
   useEffect(() => {
-    shownPlace.current = place
+    currentKey.current = historyKey
     for (const each of queue) if (isLeft(each)) each.answer(each.question.onEscape)
   })
 
@@ -67,7 +69,7 @@ export function DialogsProvider({ place, children }: DialogsProviderProps) {
           // The keys offered are the question's own.
           resolve(key as Key)
         }
-        setQueue((current) => [...current, { id, place: shownPlace.current, question, answer }])
+        setQueue((current) => [...current, { id, historyKey: currentKey.current, question, answer }])
       }),
     [],
   )
@@ -79,7 +81,7 @@ export function DialogsProvider({ place, children }: DialogsProviderProps) {
           { key: 'no', label: refusal, variant: 'outline' },
           { key: 'yes', label: action, variant: 'danger' },
         ] as const
-        return (await ask({ ...question, choices, onEscape: 'no', isBoundToPlace: true })) === 'yes'
+        return (await ask({ ...question, choices, onEscape: 'no', isBoundToEntry: true })) === 'yes'
       },
       alert: async (title, body, details) => {
         await ask({ title, body, details, choices: [{ key: 'ok', label: 'OK' }], onEscape: 'ok' })
@@ -112,10 +114,4 @@ export function DialogsProvider({ place, children }: DialogsProviderProps) {
       )}
     </DialogsContext>
   )
-}
-
-export function useDialogs(): Dialogs {
-  const value = use(DialogsContext)
-  if (!value) throw new Error('useDialogs must be used within a DialogsProvider')
-  return value
 }

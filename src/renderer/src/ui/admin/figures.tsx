@@ -1,6 +1,5 @@
 type FiguresProps = { figures: readonly (readonly [label: string, value: string | number])[] }
 
-/** A few numbers side by side, each with its label. */
 export function Figures({ figures }: FiguresProps) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))]">

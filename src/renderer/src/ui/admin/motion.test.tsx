@@ -1,7 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Notice } from './notice'
-import { ToastProvider, useToast } from './toasts'
 
 const animate = vi.hoisted(() => vi.fn())
 vi.mock('framer-motion/dom/mini', () => ({ animate }))
@@ -25,7 +24,7 @@ const setMotion = (isReduced: boolean) =>
 
 const fading = () => document.querySelector<HTMLElement>('body > [inert]')
 
-/** The elements that slide, by their text, and from how far below. */
+/** The texts and offsets of the elements that slide. */
 const slid = () =>
   animate.mock.calls
     .filter(([, { opacity }]) => !opacity)
@@ -44,7 +43,7 @@ function View({ notices }: { notices: readonly string[] }) {
   )
 }
 
-it('fades a dismissed notice out where it was, and slides what is below', async () => {
+it('fades a dismissed notice out, and slides the elements below', async () => {
   const { rerender } = render(<View notices={['First', 'Second', 'Third']} />)
   animate.mockClear()
   await act(async () => rerender(<View notices={['First', 'Third']} />))
@@ -55,7 +54,7 @@ it('fades a dismissed notice out where it was, and slides what is below', async 
   expect(fading()).toBeNull()
 })
 
-it('fades out no notice of a view that is left', async () => {
+it('does not fade notices out when their view is removed', async () => {
   const { rerender } = render(<View notices={['First']} />)
   await act(async () => rerender(<section />))
   expect(fading()).toBeNull()
@@ -67,24 +66,4 @@ it('fades nothing out with reduced motion', async () => {
   await act(async () => rerender(<View notices={[]} />))
   expect(fading()).toBeNull()
   expect(animate).not.toHaveBeenCalled()
-})
-
-function ShowToast({ text }: { text: string }) {
-  const show = useToast()
-  return (
-    <button
-      type="button"
-      onClick={() => show({ text, action: { label: 'Undo', run: () => {}, isUndo: true } })}
-    >
-      Show
-    </button>
-  )
-}
-
-it('fades a message out when its action is pressed', async () => {
-  render(<ShowToast text="Deleted" />, { wrapper: ToastProvider })
-  fireEvent.click(screen.getByText('Show'))
-  await act(async () => void fireEvent.click(screen.getByText('Undo')))
-  expect(fading()?.textContent).toContain('Deleted')
-  expect(screen.getByRole('status').textContent).toBe('')
 })

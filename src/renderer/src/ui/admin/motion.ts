@@ -1,14 +1,14 @@
 import { animate } from 'framer-motion/dom/mini'
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** As long as menus and dialogs take (in the stylesheet). */
+/** The duration of menus and dialogs in the stylesheet. */
 const SECONDS = 0.18
 
 type Keyframes = Parameters<typeof animate>[1]
 
 const isStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** null where the owner wants no motion. */
+/** null with reduced motion. */
 const play = (element: HTMLElement, keyframes: Keyframes) =>
   isStill() ? null : animate(element, keyframes, { duration: SECONDS, ease: [0.2, 0.7, 0.2, 1] })
 
@@ -17,7 +17,7 @@ export function appear(element: HTMLElement): void {
   play(element, { opacity: [0, 1], transform: ['translateY(8px)', 'none'] })
 }
 
-/** Moves an element that is in its new place already. `offset`: how far below it was, in CSS pixels. */
+/** Slides an element to its position. `offset`: the distance from above to its old position, in CSS pixels. */
 export function slideFrom(element: HTMLElement, offset: number): void {
   if (offset !== 0) play(element, { transform: [`translateY(${offset}px)`, 'none'] })
 }
@@ -39,7 +39,7 @@ function around(element: Element): readonly HTMLElement[] {
 }
 
 /**
- * Called right before React removes an element: it fades out in place, and the others slide to their new places. A
+ * Called right before React removes an element. The element fades out, and the others slide to their new positions. A
  * no-op if its parent is removed too.
  */
 export function leave(element: HTMLElement): void {
@@ -51,8 +51,8 @@ export function leave(element: HTMLElement): void {
     if (element.isConnected || !parent.isConnected) return
     for (const [other, before] of tops)
       if (other.isConnected) slideFrom(other, before - other.getBoundingClientRect().top)
-    const place = { top: `${top}px`, left: `${left}px`, width: `${width}px` }
-    Object.assign(element.style, { position: 'fixed', zIndex: '40', ...place })
+    const box = { top: `${top}px`, left: `${left}px`, width: `${width}px` }
+    Object.assign(element.style, { position: 'fixed', zIndex: '40', ...box })
     fadeOut(element, document.body)
   })
 }
@@ -65,7 +65,7 @@ export function useAppear(element: RefObject<HTMLElement | null>, key = ''): voi
   }, [element, key])
 }
 
-/** Fades the component's outermost element in, and out when it is removed alone. */
+/** Fades the component's outermost element in, and out if it is removed without its parent. */
 export function useAppearAndLeave(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const shown = element.current

@@ -5,11 +5,11 @@ const CTRL = { ctrlKey: true, metaKey: false, shiftKey: false, altKey: false }
 
 it.each([
   ['a Latin keyboard', { key: 's', code: 'KeyS' }, 's'],
-  ['one with capital letters locked', { key: 'P', code: 'KeyP' }, 'p'],
-  ['a Russian one', { key: 'ы', code: 'KeyS' }, 's'],
-  ['a Greek one', { key: 'Σ', code: 'KeyS' }, 's'],
-  ['a Hebrew one', { key: 'ז', code: 'KeyZ' }, 'z'],
-  ['a Dvorak one, whose letters lie elsewhere', { key: 'o', code: 'KeyS' }, 'o'],
+  ['a keyboard with Caps Lock', { key: 'P', code: 'KeyP' }, 'p'],
+  ['a Russian keyboard', { key: 'ы', code: 'KeyS' }, 's'],
+  ['a Greek keyboard', { key: 'Σ', code: 'KeyS' }, 's'],
+  ['a Hebrew keyboard', { key: 'ז', code: 'KeyZ' }, 'z'],
+  ['a Dvorak keyboard', { key: 'o', code: 'KeyS' }, 'o'],
 ])('is recognised on %s', (_layout, pressed, letter) => {
   expect(isShortcut({ ...CTRL, ...pressed }, letter)).toBe(true)
 })
@@ -44,7 +44,7 @@ it.each([
   ['Win32', 'Ctrl+S', 'Ctrl+Shift+P'],
   ['MacIntel', '⌘S', '⌘⇧P'],
   ['iPad', '⌘S', '⌘⇧P'],
-])('has the label of the keyboards of %s', (platform, plain, shifted) => {
+])('has the label of keyboards on %s', (platform, plain, shifted) => {
   expect(shortcutLabel('s', false, platform)).toBe(plain)
   expect(shortcutLabel('p', true, platform)).toBe(shifted)
 })

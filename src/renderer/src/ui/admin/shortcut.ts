@@ -6,13 +6,13 @@ export function isShortcut(keys: Keys, letter: string, isShifted = false): boole
   return (ctrlKey || metaKey) && !altKey && shiftKey === isShifted && letterOf(keys) === letter
 }
 
-/** The keys as the owner's keyboard names them. */
+/** The label of the keys on the owner's keyboard. */
 export function shortcutLabel(letter: string, isShifted = false, platform = navigator.platform): string {
   const [control, shift] = /Mac|iP(?:hone|ad|od)/.test(platform) ? ['⌘', '⇧'] : ['Ctrl+', 'Shift+']
   return `${control}${isShifted ? shift : ''}${letter.toUpperCase()}`
 }
 
-/** On a keyboard of another script: the letter of the same key on a Latin keyboard. */
+/** The typed letter. On a keyboard of another script, the letter of the same key on a Latin keyboard. */
 function letterOf({ key, code }: Keys): string {
   const typed = key.toLowerCase()
   const isOtherScript = /^\p{L}$/u.test(typed) && !/^\p{Script=Latin}$/u.test(typed)

@@ -7,175 +7,159 @@ const LONG_MS = 60_000
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-type PageProps = { onUndo: () => void; onShown: (end: () => void) => void }
+const run = vi.fn()
+beforeEach(() => run.mockClear())
 
-function Page({ onUndo, onShown }: PageProps) {
-  const show = useToast()
-  return (
-    <>
-      <button
-        type="button"
-        onClick={() => onShown(show({ text: 'First', action: { label: 'Undo', run: onUndo, isUndo: true } }))}
-      >
-        Show the first
-      </button>
-      <button type="button" onClick={() => show({ text: 'Third', action: { label: 'Open', run: onUndo } })}>
-        Show the third
-      </button>
-      <button type="button" onClick={() => show({ text: 'Second' })}>
-        Show the second
-      </button>
-    </>
-  )
+const FIRST = { text: 'First', action: { label: 'Undo', run, isUndo: true } }
+const SECOND = { text: 'Second' }
+const THIRD = { text: 'Third', action: { label: 'Open', run } }
+
+let showToast: ReturnType<typeof useToast>
+function Page() {
+  showToast = useToast()
+  return null
+}
+function Form() {
+  useHiddenOffers()
+  return null
 }
 
-const show = (which: 'first' | 'second' | 'third') => fireEvent.click(screen.getByText(`Show the ${which}`))
-const passTime = () => act(() => vi.advanceTimersByTime(LONG_MS))
-const place = () => screen.getByRole('status')
-const undo = () => screen.getByText('Undo')
-
-function openPage() {
-  const undone = vi.fn()
+function show(toast: Parameters<typeof showToast>[0]): () => void {
   let end = () => {}
-  const setEnd = (endOfLast: () => void) => {
-    end = endOfLast
-  }
-  render(<Page onUndo={undone} onShown={setEnd} />, { wrapper: ToastProvider })
-  show('first')
-  return { undone, end: () => end() }
+  act(() => {
+    end = showToast(toast)
+  })
+  return end
+}
+const passTime = () => act(() => void vi.advanceTimersByTime(LONG_MS))
+const toasts = () => screen.getByRole('status')
+const undo = () => screen.getByText('Undo')
+const pressUndoKey = () => fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ', ctrlKey: true })
+
+/** Renders a page that shows the first message. Returns a function that shows or removes a form. */
+function openPage() {
+  const page = (hasForm: boolean) => (
+    <ToastProvider>
+      <Page />
+      {hasForm && <Form />}
+    </ToastProvider>
+  )
+  const { rerender } = render(page(false))
+  show(FIRST)
+  return (hasForm: boolean) => rerender(page(hasForm))
 }
 
-it('is announced alone, and disappears after a while', () => {
+it('is announced without the other messages, and is dismissed after a timeout', () => {
   openPage()
-  expect(place().getAttribute('aria-atomic')).toBe('false')
-  expect(place().textContent).toContain('First')
+  expect(toasts().getAttribute('aria-atomic')).toBe('false')
+  expect(toasts().textContent).toContain('First')
   passTime()
-  expect(place().textContent).toBe('')
+  expect(toasts().textContent).toBe('')
 })
 
 const FOCUS = { begin: () => act(() => undo().focus()), end: () => act(() => undo().blur()) }
 const POINTER = {
-  begin: () => fireEvent.pointerEnter(place()),
-  end: () => fireEvent.pointerLeave(place()),
+  begin: () => fireEvent.pointerEnter(toasts()),
+  end: () => fireEvent.pointerLeave(toasts()),
 }
 
 it.each([
-  { what: 'focus, whatever the pointer does', held: FOCUS, other: POINTER },
-  { what: 'pointer, whatever the focus does', held: POINTER, other: FOCUS },
+  { what: 'focus', held: FOCUS, other: POINTER },
+  { what: 'pointer', held: POINTER, other: FOCUS },
 ])('stays while it has the $what', ({ held, other }) => {
   openPage()
   for (const change of [held.begin, other.begin, other.end]) change()
   passTime()
-  expect(place().textContent).toContain('First')
+  expect(toasts().textContent).toContain('First')
   held.end()
   passTime()
-  expect(place().textContent).toBe('')
+  expect(toasts().textContent).toBe('')
 })
 
-it('stays when another one appears under the pointer', () => {
+it('stays when another message appears under the pointer', () => {
   openPage()
-  fireEvent.pointerEnter(place())
-  show('second')
+  POINTER.begin()
+  show(SECOND)
   passTime()
-  expect(place().textContent).toContain('Second')
+  expect(toasts().textContent).toContain('Second')
 })
 
 it.each([
   { what: 'focus of a message that was removed', hold: FOCUS, release: () => fireEvent.click(undo()) },
   { what: 'pointer that pressed a removed message', hold: POINTER, release: () => fireEvent.click(undo()) },
   {
-    what: 'focus of a message that gave way to newer ones',
+    what: 'focus of a message that newer ones replaced',
     hold: FOCUS,
     release: () => {
-      for (let more = 0; more < 3; more++) show('first')
+      for (let more = 0; more < 3; more++) show(FIRST)
       expect(document.activeElement).toBe(document.body)
     },
   },
-])('is not held by the $what', ({ hold, release }) => {
+])('is dismissed despite the $what', ({ hold, release }) => {
   openPage()
   hold.begin()
   release()
-  show('second')
+  show(SECOND)
   passTime()
-  expect(place().textContent).toBe('')
+  expect(toasts().textContent).toBe('')
 })
 
-it('can be ended early', () => {
-  const { end } = openPage()
-  act(end)
-  expect(place().textContent).toBe('')
+it('can be dismissed early', () => {
+  openPage()
+  act(show({ text: 'Fourth' }))
+  expect(toasts().textContent).not.toContain('Fourth')
 })
 
-it('stays beside later ones if it has an action, and gives way to them otherwise', () => {
-  const { undone } = openPage()
-  show('second')
-  show('first')
+it('stays beside later messages if it has an action, and is replaced otherwise', () => {
+  openPage()
+  show(SECOND)
+  show(FIRST)
   expect(screen.getAllByText('Undo')).toHaveLength(2)
-  expect(place().textContent).not.toContain('Second')
+  expect(toasts().textContent).not.toContain('Second')
   for (const left of [1, 0]) {
-    fireEvent.keyDown(window, { key: 'z', ctrlKey: true })
+    pressUndoKey()
     expect(screen.queryAllByText('Undo')).toHaveLength(left)
   }
-  expect(undone).toHaveBeenCalledTimes(2)
-  for (let more = 0; more < 5; more++) show('first')
+  expect(run).toHaveBeenCalledTimes(2)
+  for (let more = 0; more < 5; more++) show(FIRST)
   expect(screen.getAllByText('Undo')).toHaveLength(3)
 })
 
-it('does not react to keys while a dialog is open', () => {
-  const { undone } = openPage()
-  const press = () => fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ', ctrlKey: true })
+it('ignores keys while a dialog is open', () => {
+  openPage()
   const dialog = document.body.appendChild(document.createElement('dialog'))
   dialog.setAttribute('open', '')
-  press()
-  expect(undone).not.toHaveBeenCalled()
+  pressUndoKey()
+  expect(run).not.toHaveBeenCalled()
   dialog.remove()
-  press()
-  expect(undone).toHaveBeenCalledOnce()
+  pressUndoKey()
+  expect(run).toHaveBeenCalledOnce()
 })
 
-function Form() {
-  useHiddenOffers()
-  return null
-}
-
-it('waits while a form hides it, and its key does nothing then', () => {
-  const undone = vi.fn()
-  const page = (form: boolean) => (
-    <ToastProvider>
-      <Page onUndo={undone} onShown={() => {}} />
-      {form && <Form />}
-    </ToastProvider>
-  )
-  const { rerender } = render(page(false))
-  show('first')
-  rerender(page(true))
-  show('second')
-  expect(place().textContent).toBe('Second')
-  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+it('is paused while a form hides it, and its key does nothing', () => {
+  const showForm = openPage()
+  showForm(true)
+  show(SECOND)
+  expect(toasts().textContent).toBe('Second')
+  pressUndoKey()
   passTime()
-  expect(place().textContent).toBe('')
-  expect(undone).not.toHaveBeenCalled()
+  expect(toasts().textContent).toBe('')
+  expect(run).not.toHaveBeenCalled()
   // The form's own offer is shown.
-  show('first')
+  show(FIRST)
   expect(screen.getAllByText('Undo')).toHaveLength(1)
   passTime()
-  rerender(page(false))
-  expect(place().textContent).toContain('First')
-  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
-  expect(undone).toHaveBeenCalledOnce()
+  showForm(false)
+  expect(toasts().textContent).toContain('First')
+  pressUndoKey()
+  expect(run).toHaveBeenCalledOnce()
 })
 
-it('shows one with another action in a form too, and no key runs it', () => {
-  const opened = vi.fn()
-  render(
-    <ToastProvider>
-      <Page onUndo={opened} onShown={() => {}} />
-      <Form />
-    </ToastProvider>,
-  )
-  show('third')
-  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
-  expect(opened).not.toHaveBeenCalled()
+it('shows a message with another action in a form too, and no key runs it', () => {
+  openPage()(true)
+  show(THIRD)
+  pressUndoKey()
+  expect(run).not.toHaveBeenCalled()
   fireEvent.click(screen.getByText('Open'))
-  expect(opened).toHaveBeenCalledOnce()
+  expect(run).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,5 @@
 import {
-  createContext,
   type ReactNode,
-  use,
   useCallback,
   useEffect,
   useId,
@@ -11,13 +9,14 @@ import {
   useState,
 } from 'react'
 import { useAppearAndLeave } from './motion'
+import { createRequiredContext } from './required-context'
 import { isShortcut, shortcutLabel } from './shortcut'
 import { isTyped, useKeyDown } from './use-key-down'
 
 type Action = {
   label: string
   run: () => void
-  /** Ctrl+Z runs this action. The message is hidden while `useHiddenOffers` says so. */
+  /** Ctrl+Z runs this action. `useHiddenOffers` hides the message. */
   isUndo?: boolean
 }
 type Toast = { text: ReactNode; action?: Action }
@@ -27,11 +26,11 @@ type Shown = Toast & { id: number }
 
 const SHOWN_MS = 8000
 /** More at once would cover the page. */
-const MOST = 3
+const MAX_SHOWN = 3
 
 type Toasts = { show: ShowToast; hideOffers: () => () => void }
 
-const ToastContext = createContext<Toasts | null>(null)
+const [ToastContext, useToasts] = createRequiredContext<Toasts>('useToast')
 let lastId = 0
 const isOffering = ({ action }: Shown): boolean => action !== undefined
 const isUndo = ({ action }: Shown): boolean => action?.isUndo === true
@@ -43,7 +42,7 @@ const isUndo = ({ action }: Shown): boolean => action?.isUndo === true
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [all, setToasts] = useState<readonly Shown[]>([])
-  /** The id of the last message that is hidden if it offers Undo. */
+  /** Messages up to this id are hidden if they offer Undo. */
   const [lastHidden, setLastHidden] = useState(0)
   const toasts = useMemo(
     () => all.filter((toast) => !isUndo(toast) || toast.id > lastHidden),
@@ -65,7 +64,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       const id = ++lastId
       setToasts((current) => [
         // Two deletions in a row each have their own 'Undo'.
-        ...current.filter(isOffering).slice(1 - MOST),
+        ...current.filter(isOffering).slice(1 - MAX_SHOWN),
         { ...next, id },
       ])
       return () => remove(id)
@@ -81,12 +80,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     document.documentElement.style.setProperty('--toasts', `${toasts.length && list.current?.offsetHeight}px`)
   }, [toasts])
   const runAction = ({ id, action }: Shown) => {
-    // Not every browser reports that the message has left the pointer and the focus.
+    // Not every browser fires events when the message leaves the pointer and the focus.
     setIsPointedAt(false)
     setHasFocus(false)
     remove(id)
     action?.run()
-    // Unless the action has moved the focus, it would be lost with the button.
+    // If the action has not moved the focus, it would be lost with the button.
     if (list.current?.contains(document.activeElement))
       document.querySelector('main')?.focus({ preventScroll: true })
   }
@@ -152,7 +151,7 @@ function Message({ toast: { id, text, action }, isHeld, onAction, onEnd }: Messa
         <button
           type="button"
           onClick={onAction}
-          // Several may be shown.
+          // Several messages may be shown.
           aria-describedby={textId}
           className="min-h-11 shrink-0 rounded-full border border-paper/40 px-4 font-display transition-colors hover:border-paper focus-visible:outline-paper focus-visible:-outline-offset-4"
         >
@@ -178,17 +177,11 @@ function useUndoKey(action: (() => void) | null): void {
   })
 }
 
-function useToasts(): Toasts {
-  const value = use(ToastContext)
-  if (!value) throw new Error('useToast must be used within a ToastProvider')
-  return value
-}
-
 export const useToast = (): ShowToast => useToasts().show
 
 /**
- * While the component is mounted, hides the messages that offer Undo and were there before. In a form they would cover
- * fields and take Ctrl+Z.
+ * While the component is mounted, hides earlier messages that offer Undo. In a form they would cover fields and handle
+ * Ctrl+Z.
  */
 export function useHiddenOffers(): void {
   const { hideOffers } = useToasts()

@@ -9,6 +9,6 @@ export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void): void {
   }, [])
 }
 
-/** Whether a key is typed into a field, or meant for a dialog. */
+/** Whether a key is pressed in a field or a dialog. */
 export const isTyped = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('input, textarea, select, dialog') !== null

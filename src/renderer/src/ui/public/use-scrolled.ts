@@ -5,7 +5,7 @@ function subscribeScroll(listener: () => void): () => void {
   return () => window.removeEventListener('scroll', listener)
 }
 
-/** The result of `read`, which is called again when the page scrolls. During hydration it is `first`. */
+/** The result of `read` after each scroll. During hydration it is `first`. */
 export const useScrolled = <Value>(read: () => Value, first: Value): Value =>
   useSyncExternalStore(subscribeScroll, read, () => first)
 

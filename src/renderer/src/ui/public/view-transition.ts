@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom'
 
 /** Marks the only element that moves, or whose cards move (styles/public-motion.css). */
-function markMoving(element: Element | null | undefined, what: 'cards' | 'cover'): void {
+function markMoving(element: Element | null | undefined, moving: 'cards' | 'cover'): void {
   for (const last of document.querySelectorAll('[data-moves]')) last.removeAttribute('data-moves')
-  element?.setAttribute('data-moves', what)
+  element?.setAttribute('data-moves', moving)
 }
 
 /** Changes the page in a view transition. Without support, or if the reader prefers less motion, it changes at once. */

@@ -10,7 +10,7 @@ vi.mock('@/storage/posts', () => ({ usePosts: () => ({ posts: [] }) }))
 vi.mock('../use-key-help', () => ({ useKeyHelp: () => () => {} }))
 vi.mock('./image-field', () => ({ ImageField: () => null }))
 
-it.each([undefined, 'de'])('has its fields in the language of the owner: %s', (lang) => {
+it.each([undefined, 'de'])('marks its fields with the owner’s language: %s', (lang) => {
   render(
     <OwnerLang value={lang}>
       <EditorForm

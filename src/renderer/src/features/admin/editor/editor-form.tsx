@@ -35,16 +35,16 @@ type EditorFormProps = {
   onChange: (field: keyof Draft, value: string) => void
 }
 
-/** Spreadsheets add a picture to a copied text: the text is meant. Some systems add a copied file's name or path. */
+/** Whether text was copied. Spreadsheets add a picture to copied text. Some systems add a copied file's name or path. */
 function isText(data: DataTransfer): boolean {
   const text = data.getData('text/plain').trim()
   return text !== '' && !text.endsWith(data.files[0]?.name ?? '')
 }
 
-/** A dragged text has no files: the browser moves it within and between the fields. */
+/** Dragged text has no files: the browser moves it within and between the fields. */
 const carriesFiles = ({ types }: DataTransfer): boolean => types.includes('Files')
 
-/** A file dropped outside the form does nothing. By default the browser would open it in place of the page. */
+/** Ignores files that are dropped outside the form. By default the browser would open them in place of the page. */
 function useRefusedFiles(): void {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {
@@ -61,7 +61,7 @@ function useRefusedFiles(): void {
 /** The fields of product.md §2.13. An image can also be dropped or pasted anywhere in the form. */
 export function EditorForm(props: EditorFormProps) {
   const { editor, isIncomplete, upload, onChange } = props
-  // Text typed during a save would not be saved.
+  // A running save does not contain text that is typed meanwhile.
   const { draft, isSaving: isLocked } = editor
   const { alert } = useDialogs()
   const [isDraggedOver, setIsDraggedOver] = useState(false)
@@ -80,14 +80,13 @@ export function EditorForm(props: EditorFormProps) {
     takeFiles([...files])
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The browser's own undo does not know the replaced image. Outside of a field the toast takes the key.
+    // The browser's undo ignores the replaced image. Outside of a field, the toast handles the key.
     const isInField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
     if (!upload.undo || !isInField || !isShortcut(event, 'z')) return
     event.preventDefault()
     upload.undo()
   }
 
-  /** The properties of every text field. */
   const field = (name: keyof Draft) => ({
     dir: 'auto',
     // Otherwise the browser checks the spelling as English.
@@ -115,7 +114,7 @@ export function EditorForm(props: EditorFormProps) {
         setIsDraggedOver(true)
       }}
       onDragLeave={({ currentTarget, relatedTarget }) => {
-        // Dragging from field to field stays within the form.
+        // The pointer moved from one field to another.
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsDraggedOver(false)
       }}
       onDrop={(event) => {
@@ -161,8 +160,8 @@ export function EditorForm(props: EditorFormProps) {
   )
 }
 
-/** With more characters the field scrolls: the browser lays a growing one out again at every key. */
-const MOST_GROWING = 100_000
+/** A longer text scrolls in its field, because the browser lays a growing field out again at every key. */
+const MAX_GROWING = 100_000
 
 /** The hint for each format (product.md §12). */
 const FORMATTING = {
@@ -190,7 +189,7 @@ function ContentField(props: ContentFieldProps) {
           rows={20}
           aria-required
           aria-describedby={hintId}
-          data-grows={props.value.length <= MOST_GROWING}
+          data-grows={props.value.length <= MAX_GROWING}
           className="writing"
         />
       </Field>

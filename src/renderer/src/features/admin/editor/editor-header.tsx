@@ -12,7 +12,7 @@ import type { useNotices } from './use-notices'
 import type { usePreview } from './use-preview'
 import { SHORTCUTS } from './use-shortcuts'
 
-/** Small screens have room only for the words and the spinner. */
+/** Small screens have room only for the label and the spinner. */
 const ICON = 'max-sm:hidden'
 
 type EditorHeaderProps = {
@@ -20,11 +20,9 @@ type EditorHeaderProps = {
   isNew: boolean
   preview: ReturnType<typeof usePreview>
   notices: ReturnType<typeof useNotices>
-  /** Whether and when the text was saved (save-status.ts). */
   status: string
-  /** Whether a save or an upload runs. */
   isBusy: boolean
-  /** null where the bar does not lead there. */
+  /** null if the bar has no button for it. */
   onPublish: (() => void) | null
   onSave: () => void
   onCancel: () => void
@@ -37,11 +35,12 @@ export function EditorHeader(props: EditorHeaderProps) {
   const { isPreview, toggle } = preview
   const PreviewIcon = isPreview ? LuPencil : LuEye
   const isFocused = useSyncExternalStore(focusMode.subscribe, focusMode.isOn)
+  const FocusIcon = isFocused ? LuMinimize2 : LuMaximize2
   const bar = useRef<HTMLDivElement>(null)
   useHeightProperty(bar, '--bar-height')
   return (
     <header className="contents lg:stay-above lg:flex lg:flex-wrap lg:items-center lg:gap-x-6 lg:gap-y-2">
-      {/* As high without the second line: the first save moves nothing. */}
+      {/* As high without the second line, so that the first save moves nothing. */}
       <div className="min-w-0 grow lg:min-h-15 lg:basis-32">
         <h2 className="text-view lg:text-lg min-[90rem]:text-[1.375rem]">
           {isNew ? 'Create New Blog Post' : 'Edit Blog Post'}
@@ -65,18 +64,14 @@ export function EditorHeader(props: EditorHeaderProps) {
           onClick={focusMode.toggle}
           className={`${QUIET_BUTTON} max-sm:hidden`}
         >
-          {isFocused ? (
-            <LuMinimize2 aria-hidden className="size-4.5" />
-          ) : (
-            <LuMaximize2 aria-hidden className="size-4.5" />
-          )}
+          <FocusIcon aria-hidden className="size-4.5" />
         </button>
         <Button
           variant="outline"
-          // As wide with either word, so that 'Save' does not move.
+          // As wide with both labels, so that 'Save' does not move.
           className="min-w-[5.75rem] max-sm:px-3 sm:min-w-[8.75rem]"
           title={SHORTCUTS.preview}
-          // A press with the pointer leaves the focus where it returns to.
+          // A press keeps the focus in the field, to which the preview returns it.
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}
         >
@@ -85,7 +80,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         </Button>
         <Button
           title={SHORTCUTS.save}
-          // As wide while it saves.
+          // As wide during a save.
           className="max-sm:px-3 sm:min-w-[9rem]"
           // Not `isLocked`: during an upload, a press says why nothing is saved.
           aria-disabled={isBusy}

@@ -7,10 +7,10 @@ import { ChangedElsewhere } from './editor-notices'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('compares what is typed only after a pause', () => {
+it('compares typed text only after a pause', () => {
   const theirs = aPost({ title: 'Theirs' })
-  const rest = { theirs, onKeepMine: () => {}, onTakeTheirs: () => {} }
-  const noticeOf = (title: string) => <ChangedElsewhere mine={{ ...toDraft(theirs), title }} {...rest} />
+  const props = { theirs, onKeepMine: () => {}, onTakeTheirs: () => {} }
+  const noticeOf = (title: string) => <ChangedElsewhere mine={{ ...toDraft(theirs), title }} {...props} />
   const compared = () => screen.getByText(/^abc?d?$/).textContent
   const { rerender } = render(noticeOf('ab'))
   for (const title of ['abc', 'abcd']) {

@@ -14,11 +14,9 @@ import type { Editing } from './use-editor'
 
 type EditorNoticesProps = {
   editor: Editing
-  /** The draft that is offered, if any. */
   offer: DraftRecord | undefined
-  /** Why no draft can be stored; null if one can. */
+  /** null if drafts can be stored. */
   autosaveFailure: DatabaseFailure | null
-  /** While a save or an upload runs. */
   isBusy: boolean
   listRef: RefObject<HTMLDivElement | null>
   onKeepMine: () => void
@@ -28,7 +26,6 @@ type EditorNoticesProps = {
   onDiscard: (offer: DraftRecord) => void
 }
 
-/** The notices above the form: changes by another tab, and recovered drafts. */
 export function EditorNotices({ editor, offer, autosaveFailure, isBusy, ...props }: EditorNoticesProps) {
   const { draft, base, current, storedChange, isDirty, isAtRisk } = editor
   return (
@@ -74,7 +71,7 @@ export function EditorNotices({ editor, offer, autosaveFailure, isBusy, ...props
   )
 }
 
-/** Comparing long texts and rendering it takes a third of a second: too long between two keys. */
+/** To compare and render long texts takes a third of a second: too long between two keys. */
 const PAUSE_MS = 400
 
 const WORDS = {
@@ -85,7 +82,7 @@ const WORDS = {
 
 type ChangedProps = { theirs: BlogPost; mine: Draft; onKeepMine: () => void; onTakeTheirs: () => void }
 
-/** Another tab saved the post while it is edited here: both texts are shown, and neither is lost. */
+/** Another tab saved the edited post: shows both texts. */
 export function ChangedElsewhere({ theirs, mine, onKeepMine, onTakeTheirs }: ChangedProps) {
   const [compared, setCompared] = useState(mine)
   useEffect(() => {
@@ -114,10 +111,9 @@ export function ChangedElsewhere({ theirs, mine, onKeepMine, onTakeTheirs }: Cha
 
 type UnsavedTextOfferProps = {
   offer: DraftRecord
-  /** The saved post it differs from; null when there is none. */
   saved: BlogPost | null
   children: ReactNode
-  /** While a save runs: when it ends, the saved post would replace the restored text. */
+  /** While a save runs: at its end, the saved post would replace the restored text. */
   isLocked: boolean
   onRestore: () => void
   onDiscard: () => void
@@ -130,7 +126,7 @@ const DIFFERENCES = {
 }
 const RECOVERED = { removed: null, added: 'Recovered text', label: 'The recovered text' }
 
-/** `<bdi>` for plain strings. */
+/** Does for plain text what `<bdi>` does for markup. */
 const isolateDirection = (text: string): string => `\u2068${text}\u2069`
 
 /** Offers an orphaned draft. Nothing is replaced before the owner chooses. */

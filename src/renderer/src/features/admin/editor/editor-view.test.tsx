@@ -11,7 +11,7 @@ it.each([
   [{ hasLoaded: false, failure: null }, 'Looking for unsaved text...'],
   [{ hasLoaded: true, failure: { reason: 'failed' } }, 'There may be unsaved text'],
   [{ hasLoaded: true, failure: null }, 'There is no unsaved text to recover.'],
-])('says of a deleted post only what is known of its drafts: %j', (state, sentence) => {
+])('describes the drafts of a deleted post: %j', (state, sentence) => {
   Object.assign(found, state)
   const nothing = () => {}
   render(

@@ -16,10 +16,10 @@ export function EditorView(props: Omit<ComponentProps<typeof Editor>, 'restored'
   useHiddenOffers()
   const { posts, problem } = usePosts()
   const { drafts } = useRecoverableDrafts()
-  const isThere = postId === null || posts.some((post) => post.id === postId)
-  const [shown, setShown] = useState<Shown>({ kind: isThere ? 'editor' : 'gone' })
+  const exists = postId === null || posts.some((post) => post.id === postId)
+  const [shown, setShown] = useState<Shown>({ kind: exists ? 'editor' : 'gone' })
   // Another tab or an Undo has restored the post.
-  if (shown.kind === 'gone' && isThere) setShown({ kind: 'editor' })
+  if (shown.kind === 'gone' && exists) setShown({ kind: 'editor' })
   if (shown.kind === 'gone' && postId !== null) {
     const restored = drafts.find((draft) => draft.postId === postId)
     if (!restored) return <GonePost isDeleted={problem === null} onCancel={onCancel} />

@@ -7,7 +7,7 @@ import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { useInitialFocus } from '@/ui/admin/use-initial-focus'
 import { explainFailure } from '../explain-problem'
-import { useLeaveGuard } from '../leave-guard'
+import { useLeaveGuard, useUnsavedWork } from '../leave-guard'
 import { isCopyOf, lostSaveOf, useRecoverableDrafts } from '../recoverable-drafts'
 import { useSiteState } from '../site-watch'
 import { useIsOpen } from '../use-is-open'
@@ -19,24 +19,21 @@ import { offersPublish, saveStatus } from './save-status'
 import { useAutosave } from './use-autosave'
 import { useEditor } from './use-editor'
 import { useImageUpload } from './use-image-upload'
-import { useLeaving } from './use-leaving'
 import { useNotices } from './use-notices'
 import { usePreview } from './use-preview'
 import { useSaveReport } from './use-save-report'
 import { useShortcuts } from './use-shortcuts'
 
 type EditorProps = {
-  /** The post to edit; null for a new one. */
   postId: string | null
   /** The draft to offer first. */
   draftId?: string | undefined
-  /** A draft to begin from, in place of the stored post. */
+  /** The draft to begin from, instead of the stored post. */
   restored?: DraftRecord | undefined
   /** Called when a new post was saved in place. */
   onFirstSave: (postId: string) => void
-  /** Called when a post was saved, and the owner is done with it. */
+  /** Called after a save that also closes the editor. */
   onSaved: () => void
-  /** Offered after a save. */
   onPublish: () => void
   onCancel: () => void
 }
@@ -58,7 +55,7 @@ export function Editor(props: EditorProps) {
   )
   const autosave = useAutosave({ postId, draft: draftToStore, base, date, isAtRisk, restored })
   const { refresh } = recoverable
-  // When the editor closes, after its last autosave: its text may be an orphaned draft now.
+  // After the last autosave of a closed editor, its text may be an orphaned draft.
   useEffect(() => () => void refresh(), [refresh])
   const upload = useImageUpload({
     imageUrl: draft.imageUrl,
@@ -72,7 +69,7 @@ export function Editor(props: EditorProps) {
   const { setUnsaved, isLeaving } = useLeaveGuard()
   const showToast = useToast()
   const title = useRef<HTMLInputElement>(null)
-  // The offer of a draft is to be read first.
+  // An offered draft keeps the focus above the form.
   useInitialFocus(title, postId === null && draftId === undefined)
   const notices = useNotices(preview.form)
   const [isIncomplete, setIsIncomplete] = useState(false)
@@ -106,7 +103,7 @@ export function Editor(props: EditorProps) {
           'Not saved yet',
           'This post was changed or deleted in another tab. Choose what to do in the editor.',
         )
-        requestAnimationFrame(notices.showOwn)
+        requestAnimationFrame(notices.showFirst)
         return false
       case 'failed':
         console.error('Error saving blog post:', outcome.failure)
@@ -123,11 +120,11 @@ export function Editor(props: EditorProps) {
   }
   const saveAndLeave = async (from = base) => {
     refuseDuringUpload()
-    // If the owner has left, or is about to, they stay where they went.
+    // If the owner has left, or is leaving, the save must not navigate.
     if ((await save(from)) && isOpen() && !isLeaving()) onSaved()
   }
 
-  useLeaving({
+  useUnsavedWork({
     hasUnsaved: isAtRisk,
     isFinishing: isSaving || isReporting,
     upload,
@@ -140,7 +137,7 @@ export function Editor(props: EditorProps) {
     onToggleFocus: focusMode.toggle,
   })
 
-  /** A pressed button disappears with its notice. */
+  /** The pressed button disappears with its notice. */
   const focusText = () => (isPreview ? preview.preview : title).current?.focus()
   const keepMine = () => {
     editor.keepMine()

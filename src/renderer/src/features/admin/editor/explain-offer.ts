@@ -1,7 +1,18 @@
 import type { BlogPost } from '@/domain/post'
 
+const ORIGINS = {
+  saved: 'Compare the recovered text with the saved post.',
+  deleted: 'The post was deleted.',
+  new: 'This text was never saved.',
+}
+
+const SHOWN = {
+  saved: 'Until you decide, the editor shows the saved post.',
+  deleted: 'Until you decide, the editor shows the post as it was.',
+  new: 'Until you decide, the editor is empty.',
+}
+
 type Situation = {
-  /** Whether the editor has text that is not saved: typed or restored. */
   isDirty: boolean
   /** The post as it was when editing began; null for a new one. */
   base: BlogPost | null
@@ -9,14 +20,8 @@ type Situation = {
   saved: BlogPost | null
 }
 
-/** The sentences of an offered draft. */
 export function explainOffer({ isDirty, base, saved }: Situation): string {
-  const draft = saved
-    ? 'Compare the recovered text with the saved post.'
-    : base
-      ? 'The post was deleted.'
-      : 'This text was never saved.'
-  if (isDirty) return `${draft} Until you decide, the editor keeps your other unsaved text.`
-  const shown = saved ? 'shows the saved post' : base ? 'shows the post as it was' : 'is empty'
-  return `${draft} Until you decide, the editor ${shown}.`
+  const state = saved ? 'saved' : base ? 'deleted' : 'new'
+  const shown = isDirty ? 'Until you decide, the editor keeps your other unsaved text.' : SHOWN[state]
+  return `${ORIGINS[state]} ${shown}`
 }

@@ -3,9 +3,8 @@ import { formatSize } from '@/domain/size'
 type Upload = {
   /** Stored size in characters. */
   size: number
-  /** Whether the post had another image. */
   isReplacement: boolean
-  /** Names a loss, such as an animation. */
+  /** A sentence about a loss, such as an animation. */
   note: string | null
   /** The names of the other files of the upload. */
   leftOut: readonly string[]
@@ -14,21 +13,18 @@ type Upload = {
 /** More names would not fit into a toast. */
 const MOST_NAMES = 3
 
-function namesOf(files: readonly string[]): string {
+function explainLeftOut(files: readonly string[]): string | null {
+  if (files.length === 0) return null
   const more = files.length - MOST_NAMES
   const names = files.slice(0, MOST_NAMES).map((name) => `“${name}”`)
-  return [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+  return more > 0
+    ? `A post can have only one image. Not added: ${names.join(', ')}, and ${more} more.`
+    : `A post can have only one image. Not added: ${names.join(', ')}.`
 }
 
-/** The message after an upload, with the files that it left out. */
 export function explainUpload({ size, isReplacement, note, leftOut }: Upload): string {
-  return [
-    isReplacement
-      ? `Featured image replaced (${formatSize(size)}).`
-      : `Featured image added (${formatSize(size)}).`,
-    leftOut.length > 0 && `A post can have only one image. Not added: ${namesOf(leftOut)}.`,
-    note,
-  ]
-    .filter(Boolean)
-    .join(' ')
+  const done = isReplacement
+    ? `Featured image replaced (${formatSize(size)}).`
+    : `Featured image added (${formatSize(size)}).`
+  return [done, explainLeftOut(leftOut), note].filter(Boolean).join(' ')
 }

@@ -20,10 +20,10 @@ const HINT = 'You can either paste an image URL or upload an image from your com
 
 /** Featured Image (product.md §2.13): an address or an upload, with a preview. */
 export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFieldProps) {
-  const { isSaving: isLocked, clearedImage: cleared } = editor
+  const { isSaving: isLocked, clearedImage } = editor
   const { imageUrl } = editor.draft
-  // The uploaded image would replace an address typed while it is read.
-  const isHeld = isLocked || isUploading
+  // An upload would replace an address that is typed meanwhile.
+  const isReadOnly = isLocked || isUploading
   const hintId = useId()
   const problemId = useId()
   const chooser = useRef<HTMLInputElement>(null)
@@ -31,25 +31,25 @@ export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFie
   // An address is loaded once it is entered. A partly typed one would fail and be cleared.
   const [typed, setTyped] = useState<string | null>(null)
   const isTyping = typed === imageUrl
-  // An address that stays although it does not load.
-  const [kept, setKept] = useState<string | null>(null)
+  // An address that the owner keeps although it does not load.
+  const [keptAddress, setKeptAddress] = useState<string | null>(null)
   const isUploaded = !isTyping && isImageData(imageUrl)
   const state = stateOfAddress(isTyping ? '' : imageUrl, editor.base?.imageUrl ?? '')
 
   const fail = () => {
     if (isClearedOnFailure(imageUrl, navigator.onLine)) editor.clearImage(imageUrl)
-    else setKept(imageUrl)
+    else setKeptAddress(imageUrl)
   }
   const bringBack = () => {
-    onChange(cleared)
+    onChange(clearedImage)
     address.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') setTyped(null)
-    // The browser's own undo does not know the cleared address. The address is loaded again once it is entered.
-    if (!isShortcut(event, 'z') || cleared === '' || imageUrl !== '' || isHeld) return
+    // The browser's undo ignores the cleared address. The address is loaded again once it is entered.
+    if (!isShortcut(event, 'z') || clearedImage === '' || imageUrl !== '' || isReadOnly) return
     event.preventDefault()
-    setTyped(cleared)
+    setTyped(clearedImage)
     bringBack()
   }
 
@@ -67,7 +67,7 @@ export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFie
               placeholder="https://…"
               aria-invalid={state.kind === 'unusable'}
               aria-describedby={state.kind === 'unusable' ? `${problemId} ${hintId}` : hintId}
-              readOnly={isHeld || isUploaded}
+              readOnly={isReadOnly || isUploaded}
               value={isUploaded ? `Uploaded image (${formatSize(imageUrl.length)})` : imageUrl}
               onChange={(event) => {
                 const { value } = event.target
@@ -97,9 +97,9 @@ export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFie
         />
         <Button
           variant="outline"
-          // As wide while it uploads.
+          // As wide during an upload.
           className="sm:min-w-[10.75rem]"
-          isLocked={isHeld}
+          isLocked={isReadOnly}
           onClick={() => chooser.current?.click()}
         >
           {isUploading ? <Spinner /> : <LuUpload aria-hidden className="size-4.5" />}
@@ -115,16 +115,16 @@ export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFie
         </p>
       )}
       {/* Not while another address is typed. */}
-      {cleared !== '' && imageUrl.trim() === '' && (
+      {clearedImage !== '' && imageUrl.trim() === '' && (
         <ClearedImage
           editor={editor}
-          isLocked={isHeld}
+          isLocked={isReadOnly}
           onTryAgain={() => {
-            setKept(null)
+            setKeptAddress(null)
             bringBack()
           }}
           onKeep={() => {
-            setKept(cleared)
+            setKeptAddress(clearedImage)
             bringBack()
           }}
         />
@@ -133,7 +133,7 @@ export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFie
         <FeaturedImage
           editor={editor}
           source={state.source}
-          hasFailed={kept === imageUrl}
+          hasFailed={keptAddress === imageUrl}
           onFailed={fail}
           onRemove={() => {
             onChange('')

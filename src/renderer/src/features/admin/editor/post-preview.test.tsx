@@ -17,7 +17,7 @@ function open(draft: Draft, base: BlogPost | null = null): void {
   )
 }
 
-it('shows a stored tag with a comma as one tag, as a save keeps it', () => {
+it('shows a stored tag with a comma as one tag, because a save keeps that tag', () => {
   const post = aPost({ tags: ['C, C++', 'python'] })
   open(toDraft(post), post)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -26,7 +26,7 @@ it('shows a stored tag with a comma as one tag, as a save keeps it', () => {
   ])
 })
 
-it('shows text that begins with blanks as running text, because it is saved without them', async () => {
+it('ignores blanks at the beginning, because a save trims them', async () => {
   open(aDraft({ content: '    indented\n    twice\n\n    code\n' }))
   expect((await screen.findByRole('group', { name: 'Code' })).textContent).toBe('    code')
   expect(screen.getByText(/^indented/).closest('pre')).toBeNull()

@@ -7,7 +7,6 @@ import { TagList } from '@/ui/tag-list'
 
 type PostPreviewProps = {
   draft: Draft
-  /** The post that is edited; null for a new one. */
   base: BlogPost | null
   articleRef: RefObject<HTMLElement | null>
 }

@@ -2,18 +2,18 @@ import type { SiteState } from '@/domain/publishing/site-record'
 
 type SaveState = {
   isDirty: boolean
-  /** When the open editor last saved, and when it last stored a draft; null for never. In ms since the epoch. */
+  /** The times of the last save and of the last stored draft, in ms since the epoch; null for never. */
   savedAt: number | null
   draftStoredAt: number | null
 }
 
-/** Whether the bar leads to Publish: a save in place shows no toast that would. `siteState`: null if unknown. */
+/** Whether the bar has the button 'Publish…', as a save in place shows no toast with it. `siteState`: null if unknown. */
 export const offersPublish = (
   { isDirty, savedAt }: Omit<SaveState, 'draftStoredAt'>,
   siteState: SiteState | null,
 ): boolean => !isDirty && savedAt !== null && siteState !== 'on the site' && siteState !== 'scheduled'
 
-/** The status in the editor's bar. Never empty, so that the first key moves nothing. */
+/** The status in the editor's bar. Never empty, so that the first key does not move the bar. */
 export function saveStatus(
   { isDirty, savedAt, draftStoredAt }: SaveState,
   formatTime: (at: number) => string,

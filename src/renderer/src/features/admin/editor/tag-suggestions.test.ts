@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { caseTwin, suggestTags, tagAt } from './tag-suggestions'
+import { caseVariant, suggestTags, tagAt } from './tag-suggestions'
 
 const IN_USE = ['asyncio', 'C, C++', 'Python', 'python 3', 'cpython']
 
@@ -13,16 +13,16 @@ it.each([
 })
 
 it.each([
-  ['those that begin with it first', 'py', ['Python', 'python 3', 'cpython']],
-  ['none that is there already', 'Python, py', ['python 3', 'cpython']],
-  ['none with a comma', 'c', ['cpython', 'asyncio']],
-  ['none without a letter', 'x, ', []],
-  ['none for a whole tag', 'asyncio', []],
+  ['tags that begin with the typed text first', 'py', ['Python', 'python 3', 'cpython']],
+  ['no tag that the post already has', 'Python, py', ['python 3', 'cpython']],
+  ['no tag with a comma', 'c', ['cpython', 'asyncio']],
+  ['nothing before the first letter', 'x, ', []],
+  ['nothing for a complete tag', 'asyncio', []],
 ])('suggests %s', (_what, text, tags) => {
   expect(suggestTags(text, text.length, IN_USE)).toEqual(tags)
 })
 
 it('finds a tag that differs only in its case, unless both are in use', () => {
-  expect(caseTwin(['new', 'PYTHON'], IN_USE)).toEqual({ typed: 'PYTHON', known: 'Python' })
-  expect(caseTwin(['new', 'python'], [...IN_USE, 'python'])).toBeNull()
+  expect(caseVariant(['new', 'PYTHON'], IN_USE)).toEqual({ typed: 'PYTHON', known: 'Python' })
+  expect(caseVariant(['new', 'python'], [...IN_USE, 'python'])).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** The tag of a text of tags in which the caret is, without the white space around it. */
+/** The tag at the caret, without the white space around it. */
 export function tagAt(text: string, caret: number): { from: number; to: number; typed: string } {
   const start = text.lastIndexOf(',', caret - 1) + 1
   const comma = text.indexOf(',', caret)
@@ -8,10 +8,10 @@ export function tagAt(text: string, caret: number): { from: number; to: number; 
   return { from, to: from + typed.length, typed }
 }
 
-const MOST = 6
+const MAX_SUGGESTIONS = 6
 const folded = (tag: string): string => tag.toLocaleLowerCase()
 
-/** The tags in use that the typed one may become: those that begin with it, then those that contain it. */
+/** Completes the tag at the caret: tags in use that begin with it, then tags that contain it. */
 export function suggestTags(text: string, caret: number, inUse: readonly string[]): string[] {
   const { from, to, typed } = tagAt(text, caret)
   if (typed === '') return []
@@ -22,11 +22,11 @@ export function suggestTags(text: string, caret: number, inUse: readonly string[
     (tag) => folded(tag).includes(sought) && tag !== typed && !others.includes(tag) && !tag.includes(','),
   )
   const isStart = (tag: string) => folded(tag).startsWith(sought)
-  return [...found.filter(isStart), ...found.filter((tag) => !isStart(tag))].slice(0, MOST)
+  return [...found.filter(isStart), ...found.filter((tag) => !isStart(tag))].slice(0, MAX_SUGGESTIONS)
 }
 
-/** A typed tag that differs only in its case from one in use; null if there is none. */
-export function caseTwin(
+/** A typed tag that differs from a tag in use only in its case; null if there is none. */
+export function caseVariant(
   tags: readonly string[],
   inUse: readonly string[],
 ): { typed: string; known: string } | null {

@@ -3,7 +3,7 @@ import { splitTags } from '@/domain/draft'
 import { distinctTags } from '@/domain/post'
 import { usePosts } from '@/storage/posts'
 import { Field } from '@/ui/field'
-import { caseTwin, suggestTags, tagAt } from './tag-suggestions'
+import { caseVariant, suggestTags, tagAt } from './tag-suggestions'
 import { typeInto } from './type-into'
 
 type TagsFieldProps = {
@@ -14,7 +14,7 @@ type TagsFieldProps = {
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** Tags (product.md §2.13), completed from those in use. */
+/** Tags (product.md §2.13), with suggestions from the tags in use. */
 export function TagsField({ value, onChange, ...props }: TagsFieldProps) {
   const { posts } = usePosts()
   const inUse = distinctTags(posts)
@@ -24,7 +24,7 @@ export function TagsField({ value, onChange, ...props }: TagsFieldProps) {
   const [chosen, setChosen] = useState(0)
   const suggestions = caret === null || props.readOnly ? [] : suggestTags(value, caret, inUse)
   const current = Math.min(chosen, suggestions.length - 1)
-  const twin = caseTwin(splitTags(value), inUse)
+  const variant = caseVariant(splitTags(value), inUse)
 
   const open = (field: HTMLInputElement) => {
     setCaret(field.selectionStart)
@@ -102,7 +102,7 @@ export function TagsField({ value, onChange, ...props }: TagsFieldProps) {
         Separate tags with commas
       </p>
       <p role="status" className="mt-1 text-sm text-soft empty:hidden">
-        {twin && `You already use “${twin.known}”. “${twin.typed}” would be a separate tag.`}
+        {variant && `You already use “${variant.known}”. “${variant.typed}” would be a separate tag.`}
       </p>
     </div>
   )

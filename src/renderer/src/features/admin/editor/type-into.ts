@@ -1,6 +1,6 @@
 import type { Edit } from './keys/edit'
 
-/** Changes a field as typing does: the browser's own undo reverts it, and React gets the event. */
+/** Changes a field like a key press: the browser's undo reverts the change, and React gets the event. */
 export function typeInto(
   field: HTMLInputElement | HTMLTextAreaElement,
   { from, to, text, start, end }: Edit,

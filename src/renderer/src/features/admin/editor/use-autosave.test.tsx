@@ -67,7 +67,7 @@ it('stores a draft within a second while the owner types without a pause', async
   expect(contents()).toEqual([expect.stringMatching(/^x{5,}$/)])
 })
 
-it('deletes the restored draft once the text is stored under its own id, and not before', async () => {
+it('deletes the restored draft once its text is stored under the editor’s id, and not before', async () => {
   const source = { id: 'orphaned', typedAt: 7 }
   disk.isFull = true
   const { result, rerender } = renderHook(useAutosave, { initialProps: typed('First.') })
@@ -82,7 +82,7 @@ it('deletes the restored draft once the text is stored under its own id, and not
   expect([removed, result.current.failure]).toEqual([[source], null])
 })
 
-it('deletes the draft that it started from when the text is saved or discarded at once', async () => {
+it('deletes the restored draft when the text is saved or discarded at once', async () => {
   const restored = { id: 'orphaned', typedAt: 7 }
   const { result } = renderHook(useAutosave, { initialProps: { ...typed('Restored.'), restored } as Written })
   await act(() => result.current.finish())
@@ -92,10 +92,10 @@ it('deletes the draft that it started from when the text is saved or discarded a
 })
 
 it.each([
-  ['of a text typed next', ['finish', 'clean'], 'Second.'],
-  ['of one typed next, when the saved text is rendered first', ['clean', 'finish'], 'Second.'],
-  ['of the same text, which a deletion puts at risk again', ['finish', 'clean'], 'First.'],
-  ['of the same text, when it is rendered first', ['clean', 'finish'], 'First.'],
+  ['of the next text', ['finish', 'clean'], 'Second.'],
+  ['of the next text, if the saved text is rendered first', ['clean', 'finish'], 'Second.'],
+  ['of the same text, after its post was deleted', ['finish', 'clean'], 'First.'],
+  ['of the same text, if the saved text is rendered first', ['clean', 'finish'], 'First.'],
 ])('stores drafts after a save: %s', async (_, order, next) => {
   const { result, rerender } = await openChangedEditor()
   const { finish } = result.current
@@ -110,7 +110,7 @@ it.each([
   expect(contents()).toEqual([next])
 })
 
-it('keeps the time when a text was typed, however often it is stored', async () => {
+it('keeps the time of the last key when it stores a text again', async () => {
   const { rerender } = await openChangedEditor()
   const time = () => [...stored.values()].map(({ typedAt }) => typedAt)
   const first = time()
@@ -125,7 +125,7 @@ it('keeps the time when a text was typed, however often it is stored', async () 
   expect(time()[0]).toBeGreaterThan(first[0] ?? Number.POSITIVE_INFINITY)
 })
 
-it('stores nothing of a saved or discarded text, neither later nor on unmount', async () => {
+it('stores no saved or discarded text, neither later nor on unmount', async () => {
   const { result, rerender, unmount } = await openChangedEditor()
   rerender(typed('Given up.'))
   await act(() => result.current.finish())
@@ -151,7 +151,7 @@ it('stores the text of a new post under the id that the save gave it', async () 
   expect([...stored.values()]).toMatchObject([{ postId: saved.id, text: { content: 'More.' } }])
 })
 
-it('keeps the draft of a save without a second copy, and continues', async () => {
+it('keeps the draft of a save without a second copy, and stores later text', async () => {
   const { rerender, result, unmount } = await openChangedEditor()
   rerender(typed('Second.'))
   act(() => result.current.keepDraft())
@@ -165,19 +165,16 @@ it('keeps the draft of a save without a second copy, and continues', async () =>
   unmount()
 })
 
-it('says to the minute when the draft was stored, and no longer once the text is saved', async () => {
+it('returns the minute of the last stored draft, if one could be stored, until the text is saved', async () => {
   vi.setSystemTime(new Date('2026-11-27T14:31:20Z'))
-  const editor = renderHook(useAutosave, { initialProps: typed('First.') })
-  expect(editor.result.current.storedAt).toBeNull()
-  await passTime()
-  expect(editor.result.current.storedAt).toBe(Date.parse('2026-11-27T14:31:00Z'))
-  editor.rerender(clean())
-  expect(editor.result.current.storedAt).toBeNull()
-})
-
-it('says of no draft that it was stored when it could not be', async () => {
   disk.isFull = true
   const editor = renderHook(useAutosave, { initialProps: typed('First.') })
   await passTime()
+  expect(editor.result.current.storedAt).toBeNull()
+  disk.isFull = false
+  editor.rerender(typed('Second.'))
+  await passTime()
+  expect(editor.result.current.storedAt).toBe(Date.parse('2026-11-27T14:31:00Z'))
+  editor.rerender(clean())
   expect(editor.result.current.storedAt).toBeNull()
 })

@@ -11,7 +11,6 @@ import { drafts } from '@/storage/admin/stores'
 const AUTOSAVE_MS = 400
 
 type Written = {
-  /** The post that is edited; null for a new one. */
   postId: string | null
   draft: Draft
   base: BlogPost | null
@@ -22,7 +21,7 @@ type Written = {
   restored: DraftMark | undefined
 }
 
-/** To the second, each autosave would render the editor once more. */
+/** With seconds, each autosave would render the editor again. */
 const toMinute = (at: number): number => at - (at % 60_000)
 
 type Timer = ReturnType<typeof setTimeout> | undefined
@@ -42,7 +41,7 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
   const timer = useRef<Timer>(undefined)
   const atRisk = useRef<Draft | null>(null)
   const finished = useRef<Draft | null>(null)
-  /** When this text was last typed; storing it again does not change the time. */
+  /** The time of this text's last key. Storing the text again does not change it. */
   const typed = useRef<{ draft: Draft; at: number } | null>(null)
   const restoredFrom = useRef<DraftMark | undefined>(restored)
 
@@ -98,55 +97,51 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
     const storeWhenHidden = () => document.hidden && storeNow()
     const storeInLastEvent = () => store.current(true)
     // Browsers differ in which of these events they fire, and which comes last.
-    window.addEventListener('beforeunload', storeNow)
-    window.addEventListener('pagehide', storeInLastEvent)
-    document.addEventListener('visibilitychange', storeWhenHidden)
+    const gone = new AbortController()
+    window.addEventListener('beforeunload', storeNow, gone)
+    window.addEventListener('pagehide', storeInLastEvent, gone)
+    document.addEventListener('visibilitychange', storeWhenHidden, gone)
     return () => {
       stopTimer(timer)
-      window.removeEventListener('beforeunload', storeNow)
-      window.removeEventListener('pagehide', storeInLastEvent)
-      document.removeEventListener('visibilitychange', storeWhenHidden)
-      // When another tab signs out, the editor unmounts without a question.
+      gone.abort()
+      // If another tab signs out, the editor unmounts without a question.
       storeInLastEvent()
     }
   }, [])
 
-  const end = useCallback(() => {
+  const end = () => {
     // Only for this text: an open editor stores drafts of the next text.
     finished.current = atRisk.current
     typed.current = null
     hasRecord.current = false
-  }, [])
-  /** Another text has replaced the restored one. */
-  const dropRestored = useCallback(async () => {
+  }
+  /** Call when another text replaces the restored text. */
+  const dropRestored = async () => {
     const source = restoredFrom.current
     restoredFrom.current = undefined
     if (source) await drafts.remove(source)
-  }, [])
+  }
 
   return {
-    /** Why no draft can be stored; null if one can. */
+    /** null if drafts can be stored. */
     failure,
-    /** When the draft was last stored, to the minute; null for no draft. */
+    /** The minute in which the draft was last stored; null without a draft. */
     storedAt,
-    /** Call when the text is saved without a second copy: its draft stays. */
-    keepDraft: useCallback(() => {
+    /** Call after a save without a second copy: the draft stays. */
+    keepDraft: () => {
       store.current(true)
       end()
-    }, [end]),
-    /** Call when the text is saved or discarded. Resolves when its draft is deleted, or deleting failed. */
-    finish: useCallback(async () => {
+    },
+    /** Call when the text is saved or discarded. Resolves after the draft is deleted, or deleting failed. */
+    finish: async () => {
       end()
       await Promise.all([dropRestored(), drafts.removeOwn(id)])
-    }, [id, end, dropRestored]),
+    },
     /** Call when the editor continues from an orphaned draft. */
-    restore: useCallback(
-      (source: DraftMark) => {
-        void dropRestored()
-        restoredFrom.current = source
-      },
-      [dropRestored],
-    ),
+    restore: (source: DraftMark) => {
+      void dropRestored()
+      restoredFrom.current = source
+    },
     dropRestored,
   }
 }

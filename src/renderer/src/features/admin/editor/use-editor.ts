@@ -28,8 +28,8 @@ type SaveOutcome =
   | { kind: 'failed'; failure: PostFailure }
 
 /**
- * `date`: the date of a post without a base, whose first save the browser lost. `lostSave`: the lost save that this
- * text comes from.
+ * `date`: the date of a post without a base, whose first save the browser lost. `lostSave`: the lost save on which the
+ * text is based.
  */
 type Initial = { draft: Draft; base: BlogPost | null; date?: string | undefined; lostSave: BlogPost | null }
 
@@ -87,19 +87,19 @@ export function useEditor(postId: string | null, recovered?: Initial) {
   if (storedChange === 'same' && wasDeleted) setWasDeleted(false)
 
   useEffect(() => {
-    // Nothing was typed here: the editor shows the other tab's version.
+    // Without typed text, the editor shows the other tab's version.
     if (storedChange === 'changed' && current && !isAtRisk && !isSaving) setState(begin(initialOf(current)))
   }, [storedChange, current, isAtRisk, isSaving])
 
-  /** The stored post must equal `from`; null: there must be none. */
+  /** The stored post must equal `from`; null: no post may be stored. */
   const save = async (from = base): Promise<SaveOutcome> => {
     if (missingField(draft)) return { kind: 'incomplete' }
     const now = new Date()
-    const ownId = id ?? newId(now.getTime(), Math.random)
-    const identity = { id: ownId, date: date ?? calendarDay(now) }
+    const savedId = id ?? newId(now.getTime(), Math.random)
+    const identity = { id: savedId, date: date ?? calendarDay(now) }
     const origin = lostSave ?? base
     const post = toPost(withUsableImage(draft, origin), identity, origin)
-    setId(ownId)
+    setId(savedId)
     const mark = (isBegun: boolean) => {
       isSavingNow.current = isBegun
       setIsSaving(isBegun)
@@ -129,12 +129,11 @@ export function useEditor(postId: string | null, recovered?: Initial) {
     isDirty,
     isAtRisk,
     isSaving,
-    /** When this editor last saved; null for never. */
+    /** The time of this editor's last save; null for never. */
     savedAt,
-    /** The same time for async code, which sees only an earlier render. */
+    /** `isSaving` for async code, which sees an earlier render. */
     isSavingNow: () => isSavingNow.current,
     clearedImages,
-    /** The address that was cleared last because it does not load; '' for none. */
     clearedImage,
     setField: (field: keyof Draft, value: string) =>
       setState(({ draft, clearedImages, ...state }) => ({

@@ -58,7 +58,7 @@ it('brings the replaced image back', async () => {
   expect(shown.upload?.undo).toBeNull()
 })
 
-it('names a file that another one overtakes while it is read', async () => {
+it('names a file that a later one replaces while it is read', async () => {
   const { begin, end, shown } = openEditor('')
   await begin(file('a.png'))
   await begin(file('b.png'), file('c.png'))
@@ -68,7 +68,7 @@ it('names a file that another one overtakes while it is read', async () => {
   expect(screen.getByText(/Not added: “a\.png”, “c\.png”\./)).toBeTruthy()
 })
 
-it('withdraws the offer when a save begins, which would not store the former image', async () => {
+it('withdraws Undo when a save begins, because the save would not contain the former image', async () => {
   const { begin, end, save, shown } = openEditor('data:former')
   await begin(file('a.png'))
   await end('a.png')

@@ -6,14 +6,12 @@ import { checkImageFile, UNREADABLE_IMAGE } from './image/image-rules'
 import { shrinkImage } from './image/shrink-image'
 
 type UploadEffects = {
-  /** The image address of the draft. */
   imageUrl: string
-  /** Whether the draft is being saved. */
   isLocked: boolean
   onImage: (imageUrl: string) => void
 }
 
-/** An image that an upload replaced. `withdraw` ends the offer to bring it back. */
+/** An image that an upload replaced. `withdraw` dismisses the toast with Undo. */
 type Replacement = { former: string; image: string; withdraw: () => void }
 
 /**
@@ -36,7 +34,7 @@ export function useImageUpload({ imageUrl, isLocked, onImage }: UploadEffects) {
   }, [imageUrl])
   // After unmount, an upload finishes without UI feedback.
   useEffect(() => () => void latest.current++, [])
-  // The offer ends with the editor, with a save, and when the image is no longer the new one.
+  // Undo ends with the editor, with a save, and with any other image.
   const isOffered =
     replaced !== null && !isLocked && (imageUrl === replaced.image || imageUrl === replaced.former)
   useEffect(() => {
@@ -49,7 +47,7 @@ export function useImageUpload({ imageUrl, isLocked, onImage }: UploadEffects) {
     onImage(former)
   }
 
-  /** Takes the first of the files: a post has one image. */
+  /** Uploads the first of the files: a post has one image. */
   const upload = async ([file, ...others]: readonly File[]) => {
     if (!file) return
     const refusal = checkImageFile(file)
@@ -62,7 +60,7 @@ export function useImageUpload({ imageUrl, isLocked, onImage }: UploadEffects) {
     beingRead.current = file.name
     setIsUploading(true)
     const result = await shrinkImage(file)
-    // Another file was chosen, or the editor was left.
+    // Another file was chosen, or the editor was unmounted.
     if (attempt !== latest.current) return
     beingRead.current = null
     setIsUploading(false)

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** The height that the sticky bar covers at the top of the window. */
+/** The height of the sticky bar at the top of the window. */
 const BAR_PX = 72
 
-const ownNotices = (parent: HTMLElement | null | undefined): readonly HTMLElement[] => [
+const childNotices = (parent: HTMLElement | null | undefined): readonly HTMLElement[] => [
   ...(parent?.querySelectorAll<HTMLElement>(':scope > [data-notice]') ?? []),
 ]
 
-/** The panel's notices, then those of the element. */
+/** The panel's notices, then the element's notices. */
 const noticesFor = (element: HTMLElement | null): readonly HTMLElement[] => [
-  ...ownNotices(element?.closest('main')),
-  ...ownNotices(element),
+  ...childNotices(element?.closest('main')),
+  ...childNotices(element),
 ]
 
 /**
@@ -47,12 +47,12 @@ export function useNotices(form: RefObject<HTMLElement | null>) {
     /** Scrolls to the notice that `titleAbove` names, and focuses it. */
     showAbove: () =>
       showNotice(noticesFor(list.current).find((notice) => notice.getAttribute('aria-label') === titleAbove)),
-    /** The same for the first of the editor's own notices. */
-    showOwn: () => showNotice(ownNotices(list.current)[0]),
+    /** Does the same with the editor's first notice. */
+    showFirst: () => showNotice(childNotices(list.current)[0]),
   }
 }
 
-/** Keeps the field with the focus in its place when notices appear above it. At the very top, the browser does not. */
+/** Keeps the focused field in its place when notices appear above it. At the very top, the browser does not. */
 function useSteadyText(list: RefObject<HTMLElement | null>, form: RefObject<HTMLElement | null>): void {
   const known = useRef<readonly Element[]>([])
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useParser } from '@/ui/use-markup'
-import { shownPlace } from './shown-place'
+import { previewPosition } from './preview-position'
 
 /**
  * Toggles between the form and its preview (product.md §4, Editor). The preview begins at the line of Content with the
@@ -13,7 +13,7 @@ export function usePreview(content: string) {
   const preview = useRef<HTMLElement>(null)
   const left = useRef<{ field: HTMLElement | null; scrollY: number }>({ field: null, scrollY: 0 })
   const { load } = useParser()
-  // Otherwise the first preview would begin as plain text, and move.
+  // Without it, the first preview would begin as plain text, and move.
   useEffect(() => void load(), [load])
 
   const open = () => {
@@ -25,7 +25,7 @@ export function usePreview(content: string) {
     // The focused field is hidden with the form.
     if (field) preview.current?.focus({ preventScroll: true })
     const shown = preview.current?.querySelector('.markup')
-    if (caret > 0 && shown) scrollToText(shown, shownPlace(content, caret, shown.textContent))
+    if (caret > 0 && shown) scrollToText(shown, previewPosition(content, caret, shown.textContent))
     else window.scrollTo({ top: 0, behavior: 'instant' })
   }
   const close = () => {
@@ -37,20 +37,20 @@ export function usePreview(content: string) {
   return { isPreview, form, preview, close, toggle: isPreview ? close : open }
 }
 
-/** Scrolls to the character of an element's text with this index, where the eye is when a page is read. */
+/** Scrolls to the character with this index in an element's text, a third below the window's top. */
 function scrollToText(element: Element, index: number): void {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  let rest = index
+  let remaining = index
   for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
-    if (rest < text.length) {
+    if (remaining < text.length) {
       const range = document.createRange()
-      range.setStart(text, rest)
-      range.setEnd(text, rest + 1)
+      range.setStart(text, remaining)
+      range.setEnd(text, remaining + 1)
       const { top } = range.getBoundingClientRect()
       window.scrollBy({ top: top - window.innerHeight / 3, behavior: 'instant' })
       return
     }
-    rest -= text.length
+    remaining -= text.length
   }
   element.scrollIntoView({ block: 'end', behavior: 'instant' })
 }

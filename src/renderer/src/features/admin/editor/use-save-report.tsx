@@ -33,7 +33,7 @@ export function useSaveReport(onPublish: () => void) {
   return { isReporting, report }
 }
 
-/** Whole addresses, to be copied: they are stored nowhere any more. */
+/** Whole addresses, to be copied: no other text contains them. */
 function LeftOutImages({ addresses }: { addresses: readonly string[] }) {
   return (
     <ScrollArea label="Image addresses" className="grid max-h-60 gap-3">

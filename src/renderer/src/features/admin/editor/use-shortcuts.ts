@@ -1,7 +1,7 @@
 import { isShortcut, shortcutLabel } from '@/ui/admin/shortcut'
 import { useKeyDown } from '@/ui/admin/use-key-down'
 
-/** As the buttons' tooltips show them. */
+/** For the buttons' tooltips. */
 export const SHORTCUTS = {
   save: shortcutLabel('s'),
   preview: shortcutLabel('p', true),
@@ -10,7 +10,7 @@ export const SHORTCUTS = {
 
 type Actions = { onSave: () => void; onTogglePreview: () => void; onToggleFocus: () => void }
 
-/** The editor's own shortcuts (key-table.ts), except while a dialog is open. */
+/** The editor's shortcuts (key-table.ts), except while a dialog is open. */
 export function useShortcuts({ onSave, onTogglePreview, onToggleFocus }: Actions): void {
   const actionOf = (event: KeyboardEvent): (() => void) | null => {
     if (isShortcut(event, 's')) return onSave

@@ -10,10 +10,10 @@ import { typeInto } from './type-into'
 
 /** HTML without any of these is pasted as the plain text beside it (domain/markup/html-to-markdown.ts). */
 const FORMATTED = /<(?:a|h[1-6]|li|code|pre|table|blockquote)\b/i
-/** In characters. More takes too long to convert. */
-const MOST_HTML = 2_000_000
+/** In characters. A longer text takes too long to convert. */
+const MAX_HTML = 2_000_000
 
-/** Pastes the plain text at once, so that nothing is lost. The converted text replaces it. Undo restores it. */
+/** Pastes the plain text at once, so that nothing is lost. The converted text replaces it, and Undo restores it. */
 async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string, format: MarkupFormat) {
   const pasted = withPlainLineEnds(plain)
   const from = field.selectionStart
@@ -22,15 +22,15 @@ async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string
   // A converter that cannot be loaded leaves the plain text.
   const converter = await import('@/domain/markup/html-to-markdown').catch(() => null)
   const text = converter?.htmlToMarkdown(html, format) ?? pasted
-  const isThere = field.value.slice(from, to) === pasted && document.activeElement === field
-  if (text === pasted || !isThere || field.readOnly) return
+  const isUnchanged = field.value.slice(from, to) === pasted && document.activeElement === field
+  if (text === pasted || !isUnchanged || field.readOnly) return
   // Text typed meanwhile stays after the pasted text.
   const moved = (at: number) =>
     at < to ? Math.min(at, from + text.length) : at + text.length - pasted.length
   typeInto(field, { from, to, text, start: moved(field.selectionStart), end: moved(field.selectionEnd) })
 }
 
-/** The keys of Content (product.md §14). A composition, as of Chinese, has its own. */
+/** The keys of Content (product.md §14), except during a composition, for example of Chinese. */
 export function useWritingKeys() {
   const { format } = useContext(MarkupContext)
   const hasEscaped = useRef(false)
@@ -66,7 +66,7 @@ export function useWritingKeys() {
       // Ctrl+Shift+V has no HTML.
       const html = event.clipboardData.getData('text/html')
       const edit = pasteAddress(text, plain)
-      const isFormatted = FORMATTED.test(html) && html.length <= MOST_HTML && plain.trim() !== ''
+      const isFormatted = FORMATTED.test(html) && html.length <= MAX_HTML && plain.trim() !== ''
       if (!edit && (!isFormatted || isCode(text.value, text.start))) return
       event.preventDefault()
       if (edit) typeInto(field, edit)

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const signIn = () => fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
 
-it('says so when the password could not be checked, and checks it the next time', async () => {
+it('reports that the password could not be checked, and checks it again', async () => {
   vi.mocked(verifyPassword).mockRejectedValueOnce(new Error('no code')).mockResolvedValueOnce(true)
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } })
   signIn()

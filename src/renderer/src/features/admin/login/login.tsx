@@ -16,11 +16,11 @@ const REFUSALS = {
   unchecked: 'Your password couldn’t be checked. Reload the page and try again.',
 } as const
 
-async function areValid(entered: FormData, own: AdminCredentials): Promise<boolean> {
-  const stored = parsePasswordHash(own.passwordHash)
+async function areValid(entered: FormData, credentials: AdminCredentials): Promise<boolean> {
+  const stored = parsePasswordHash(credentials.passwordHash)
   if (!stored) return false
   const password = String(entered.get('password'))
-  return entered.get('username') === own.username && (await verifyPassword(password, stored))
+  return entered.get('username') === credentials.username && (await verifyPassword(password, stored))
 }
 
 /** product.md §2.12. */
@@ -32,7 +32,7 @@ export function Login({ credentials, onSignIn }: LoginProps) {
   useInitialFocus(username)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A phone's keyboard may cover it.
+    // A phone's keyboard may cover the notice.
     if (refusal && !isChecking) notice.current?.scrollIntoView({ block: 'nearest' })
   }, [refusal, isChecking])
 

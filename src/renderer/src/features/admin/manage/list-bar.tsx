@@ -10,7 +10,7 @@ type SearchBarProps = {
   tags: readonly string[]
   onSearch: (text: string) => void
   onTag: (tag: string | null) => void
-  /** The head of the list, right above it. */
+  /** The head of the list. */
   children: ReactNode
 }
 
@@ -80,7 +80,7 @@ type ListBarProps = {
 
 const BUTTON = `${QUIET_BUTTON} shrink-0 text-sm max-sm:px-2.5`
 
-/** The head of the list: how many posts it shows, their order, and the actions on the selected ones. */
+/** The head of the list: the number of shown posts, their order, and the actions on selected posts. */
 export function ListBar(props: ListBarProps) {
   const { shown, total, selected, order } = props
   const all = useRef<HTMLInputElement>(null)

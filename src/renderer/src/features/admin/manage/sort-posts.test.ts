@@ -19,7 +19,7 @@ it.each<[Order, string[]]>([
   expect(sortPosts(posts, order).map(({ title }) => title)).toEqual(titles)
 })
 
-it('keeps posts of one title newest first, and changes no list', () => {
+it('sorts posts with the same title newest first, and does not change the list', () => {
   const same = posts.map((post) => ({ ...post, title: 'Same' }))
   const before = [...same]
   for (const order of ['title', 'title-down'] as const)

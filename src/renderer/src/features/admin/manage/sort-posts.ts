@@ -1,6 +1,6 @@
 import { type BlogPost, newestFirst, titleOf } from '@/domain/post'
 
-/** The orders of the list, with the words for each. The first is the usual one. */
+/** The orders of the list, with their labels. The first is the default. */
 export const ORDERS = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -15,7 +15,7 @@ export function sortPosts(posts: readonly BlogPost[], order: Order): readonly Bl
   const newest = newestFirst(posts)
   if (order === 'newest') return newest
   if (order === 'oldest') return [...newest].reverse()
-  // Numbers by their value. A title in quotes is among the others.
+  // Numbers are compared by value, and quotes are ignored.
   const { compare } = new Intl.Collator(undefined, { numeric: true, ignorePunctuation: true })
   const sign = order === 'title' ? 1 : -1
   const titled = newest.map((post) => ({ post, title: titleOf(post) }))

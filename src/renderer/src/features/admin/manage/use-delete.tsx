@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { counted } from '@/domain/counted'
 import { toDraft } from '@/domain/draft'
 import { newId } from '@/domain/new-id'
 import { type BlogPost, titleOf } from '@/domain/post'
@@ -18,27 +17,28 @@ const storeDraft = (post: BlogPost) => {
   return drafts.store({ id, postId: post.id, text: toDraft(post), base: post, typedAt, isSaved: false })
 }
 
-/** Titles that the question names; of more posts, it gives the number. */
+/** The most titles that the question names. */
 const NAMED = 5
 
-/** For example 'Deleted “{title}”.' or 'Deleted 5 posts.' */
-function messageOf(verb: 'Deleted' | 'Restored', posts: readonly BlogPost[]): ReactNode {
-  const [post] = posts
-  if (!post || posts.length > 1) return `${verb} ${counted(posts.length)}.`
-  return titleMessage(`${verb} “{title}”.`, titleOf(post))
+const MESSAGES = {
+  deleted: { one: 'Deleted “{title}”.', several: (count: number) => `Deleted ${count} posts.` },
+  restored: { one: 'Restored “{title}”.', several: (count: number) => `Restored ${count} posts.` },
+} as const
+
+function messageOf(change: keyof typeof MESSAGES, [first, ...others]: readonly StoredPost[]): ReactNode {
+  const { one, several } = MESSAGES[change]
+  return first && others.length === 0 ? titleMessage(one, titleOf(first.post)) : several(others.length + 1)
 }
 
-const postsOf = (stored: readonly StoredPost[]) => stored.map(({ post }) => post)
-
-/** Deletes posts after a question (product.md §4), and offers Undo. After that, `onBack` gets the first post's id. */
+/** Deletes posts after a question (product.md §4), and offers Undo. `onBack` gets the id of the first restored post. */
 export function useDelete(onBack: (postId: string) => void) {
   const { confirm, alert } = useDialogs()
   const showToast = useToast()
   const { refresh } = useRecoverableDrafts()
 
-  /** The texts are stored nowhere else now. Returns those that are in no draft either. */
+  /** Stores posts that are stored nowhere else as drafts. Returns the posts for which that failed. */
   const rescue = async (removed: readonly StoredPost[]) => {
-    const stored = await Promise.all(postsOf(removed).map(storeDraft))
+    const stored = await Promise.all(removed.map(({ post }) => storeDraft(post)))
     void refresh()
     return removed.filter((_, index) => !stored[index]?.ok)
   }
@@ -46,10 +46,10 @@ export function useDelete(onBack: (postId: string) => void) {
   const undo = async (removed: readonly StoredPost[]) => {
     const result = await postStore.restore(removed)
     const notRestored = result.ok ? result.refused : removed
-    const back = removed.filter((each) => !notRestored.includes(each))
-    if (back[0]) {
-      onBack(back[0].post.id)
-      showToast({ text: messageOf('Restored', postsOf(back)) })
+    const restored = removed.filter((each) => !notRestored.includes(each))
+    if (restored[0]) {
+      onBack(restored[0].post.id)
+      showToast({ text: messageOf('restored', restored) })
     }
     if (notRestored.length === 0) return
     const unsafe = await rescue(notRestored)
@@ -59,7 +59,9 @@ export function useDelete(onBack: (postId: string) => void) {
         notRestored.length === 1
           ? 'One post wasn’t restored'
           : `${notRestored.length} posts weren’t restored`,
-        `Another tab has saved ${notRestored.length === 1 ? 'it' : 'them'} since, so that version stays.${where}`,
+        notRestored.length === 1
+          ? `Another tab has saved the post since, so that version stays.${where}`
+          : `Another tab has saved the posts since, so those versions stay.${where}`,
       )
     else await alert('Nothing was restored', `${explainFailure(result)}${where}`)
     if (unsafe.length > 0) offerUndo(unsafe)
@@ -68,7 +70,7 @@ export function useDelete(onBack: (postId: string) => void) {
   const offerUndo = (removed: readonly StoredPost[]) => {
     const run = () => void undo(removed)
     showToast({
-      text: messageOf('Deleted', postsOf(removed)),
+      text: messageOf('deleted', removed),
       action: { label: 'Undo', run, isUndo: true },
     })
   }
@@ -76,9 +78,7 @@ export function useDelete(onBack: (postId: string) => void) {
   /** Resolves to whether the posts were deleted. `isChanged`: another tab changed one after the question. */
   return async function deletePosts(posts: readonly BlogPost[], isChanged = false): Promise<boolean> {
     const isOne = posts.length === 1
-    const title = isOne
-      ? 'Are you sure you want to delete this blog post?'
-      : `Delete ${counted(posts.length)}?`
+    const title = isOne ? 'Are you sure you want to delete this blog post?' : `Delete ${posts.length} posts?`
     const body = (
       <>
         <Titles posts={posts} />
@@ -107,7 +107,7 @@ export function useDelete(onBack: (postId: string) => void) {
 }
 
 function Titles({ posts }: { posts: readonly BlogPost[] }) {
-  const rest = posts.length - NAMED
+  const unnamed = posts.length - NAMED
   return (
     <>
       {posts.slice(0, NAMED).map((post) => (
@@ -119,7 +119,7 @@ function Titles({ posts }: { posts: readonly BlogPost[] }) {
           {titleOf(post)}
         </p>
       ))}
-      {rest > 0 && <p>and {rest === 1 ? 'one more' : `${rest} more`}</p>}
+      {unnamed > 0 && <p>{unnamed === 1 ? 'and one more post' : `and ${unnamed} more posts`}</p>}
     </>
   )
 }

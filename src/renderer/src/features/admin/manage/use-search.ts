@@ -19,7 +19,7 @@ export function useSearch(posts: readonly BlogPost[], tags: readonly string[], i
   // Built while the page is idle, so that the first key is as fast as the others.
   useEffect(() => whenIdle(() => void searchIndexOf(sorted)), [sorted])
 
-  // The key is painted before its list is rendered.
+  // The browser paints the typed character before React renders the list.
   const cancel = useRef(() => {})
   useEffect(() => () => cancel.current(), [])
   const searchFor = (typed: string) => {

@@ -2,16 +2,14 @@ import { useMemo, useState } from 'react'
 import type { BlogPost } from '@/domain/post'
 import { useStable } from './use-stable'
 
-/** Which posts of the list are selected. */
 export type Selection = {
   readonly ids: ReadonlySet<string>
-  /** The post that was selected last: where a range begins. */
+  /** The post that was selected last. A range begins there. */
   readonly anchor: string | null
 }
 
 export const NOTHING: Selection = { ids: new Set(), anchor: null }
 
-/** Toggles the selection of the post. */
 export function toggle({ ids }: Selection, id: string): Selection {
   const next = new Set(ids)
   if (!next.delete(id)) next.add(id)
@@ -35,7 +33,7 @@ export function useSelection(shown: readonly BlogPost[]) {
   return {
     ids,
     selected,
-    /** `isRange`: with all posts since the last one. */
+    /** `isRange`: selects all posts from the last selected one. */
     select: useStable((id: string, isRange: boolean) =>
       setSelection((now) => (isRange ? extend(now, id, idsOf()) : toggle(now, id))),
     ),

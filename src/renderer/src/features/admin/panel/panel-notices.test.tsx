@@ -34,7 +34,7 @@ async function openPanel() {
 
 beforeEach(() => void Object.assign(browser, { isPrivate: false, isOpen: false }))
 
-it('says which button keeps the posts while the browser asks, and no longer', async () => {
+it('names the button to press only while the browser asks for persistent storage', async () => {
   await openPanel()
   expect(screen.queryByText(QUESTION)).toBeNull()
   for (const isOpen of [true, false]) {
@@ -44,7 +44,7 @@ it('says which button keeps the posts while the browser asks, and no longer', as
   }
 })
 
-it('says before the first save that a private window keeps nothing, and offers an export; elsewhere nothing', async () => {
+it('warns before the first save in a private window, and offers an export', async () => {
   await openPanel()
   expect(screen.queryByText(PRIVATE)).toBeNull()
   browser.isPrivate = true

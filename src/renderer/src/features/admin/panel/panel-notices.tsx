@@ -10,7 +10,7 @@ import { useDialogs } from '@/ui/admin/dialogs'
 import { Notice } from '@/ui/admin/notice'
 import { Button } from '@/ui/button'
 import { ActionButton } from '../action-button'
-import { explainDatabase, explainUnwritten } from '../explain-problem'
+import { explainDatabase, explainNotBackedUp } from '../explain-problem'
 import { useRecoverableDrafts } from '../recoverable-drafts'
 import { useDownload } from '../use-download'
 
@@ -21,7 +21,7 @@ export function PanelNotices({ onExport }: { onExport: () => void }) {
       <BlockedNotice />
       <PrivateWindowNotice onExport={onExport} />
       <StorageQuestionNotice />
-      <BackupNotice />
+      {postBackups && <BackupNotice backups={postBackups} />}
       <UnsecuredNotice onExport={onExport} />
       <UnreadableNotice />
       <DraftsNotice />
@@ -31,8 +31,32 @@ export function PanelNotices({ onExport }: { onExport: () => void }) {
 
 const TRY_AGAIN = { label: 'Try again', busyLabel: 'Trying...' }
 
-export function Problem(props: Omit<ComponentProps<typeof Notice>, 'heading' | 'tone'>) {
-  return <Notice heading="h2" tone="danger" {...props} />
+type ProblemProps = Omit<ComponentProps<typeof Notice>, 'heading' | 'tone'> & {
+  /** The label and the action of a button after `actions`. */
+  offer?: readonly [label: string, run: () => void]
+}
+
+export function Problem({ actions, offer, ...props }: ProblemProps) {
+  const button = offer && (
+    <Button variant="outline" onClick={offer[1]}>
+      {offer[0]}
+    </Button>
+  )
+  return (
+    <Notice
+      heading="h2"
+      tone="danger"
+      actions={
+        (actions || button) && (
+          <>
+            {actions}
+            {button}
+          </>
+        )
+      }
+      {...props}
+    />
+  )
 }
 
 /** Storage is blocked. Without this notice the panel would only look empty. */
@@ -46,20 +70,13 @@ function BlockedNotice() {
   )
 }
 
-/** The browser deletes the posts when the window closes, and no save fails before. */
+/** The browser deletes the posts when the window closes. No save fails before that. */
 function PrivateWindowNotice({ onExport }: { onExport: () => void }) {
   const [isPrivate, setIsPrivate] = useState(false)
   useEffect(() => void platform.window.isPrivate().then(setIsPrivate), [])
   if (!isPrivate || isStoreBlocked()) return null
   return (
-    <Problem
-      title="Your posts won’t be kept"
-      actions={
-        <Button variant="outline" onClick={onExport}>
-          Export
-        </Button>
-      }
-    >
+    <Problem title="Your posts won’t be kept" offer={['Export', onExport]}>
       This is a private window, so the browser deletes your posts when you close it. Write in a normal window,
       or export your posts before you close this one.
     </Problem>
@@ -79,25 +96,19 @@ function StorageQuestionNotice() {
 }
 
 /** The last change is stored but not backed up. */
-function BackupNotice() {
-  const problem = useSyncExternalStore(postBackups.subscribe, postBackups.problem)
+function BackupNotice({ backups }: { backups: NonNullable<typeof postBackups> }) {
+  const problem = useSyncExternalStore(backups.subscribe, backups.problem)
   if (problem === null) return null
   const tryAgain = async () => {
-    await postBackups.run()
-    return postBackups.problem() === null ? 'Your posts are backed up.' : null
+    await backups.run()
+    return backups.problem() === null ? 'Your posts are backed up.' : null
   }
   return (
     <Problem
       title="Your last change isn’t backed up"
       actions={<ActionButton {...TRY_AGAIN} onPress={tryAgain} />}
     >
-      <p>
-        {explainUnwritten(problem, 'backups')}{' '}
-        {/* On a full disk the stored posts may not be written either, so the notice does not mention them. */}
-        {problem.reason === 'disk-full'
-          ? 'Your earlier backups are intact.'
-          : 'Your posts are saved, and your earlier backups are intact.'}
-      </p>
+      {explainNotBackedUp(problem)}
     </Problem>
   )
 }
@@ -113,14 +124,8 @@ function UnsecuredNotice({ onExport }: { onExport: () => void }) {
   return (
     <Problem
       title="Your latest changes may be lost"
-      actions={
-        <>
-          <ActionButton {...TRY_AGAIN} onPress={tryAgain} />
-          <Button variant="outline" onClick={onExport}>
-            Export
-          </Button>
-        </>
-      }
+      actions={<ActionButton {...TRY_AGAIN} onPress={tryAgain} />}
+      offer={['Export', onExport]}
     >
       Your changes are saved, but the browser couldn’t make a second copy of them. You may lose them when it
       closes. The disk may be full. Free up some space and try again, or export your posts.
@@ -135,7 +140,7 @@ function UnreadableNotice() {
   const { alert } = useDialogs()
   useEffect(
     () =>
-      // This notice disappears with the text that it is about.
+      // This notice disappears as soon as the unreadable text is replaced.
       safetyCopies.subscribe(() => {
         void alert(
           'A safety copy was made',
@@ -145,20 +150,17 @@ function UnreadableNotice() {
     [alert],
   )
   if (problem === null) return null
+  const content = () => escapeLoneSurrogates(readPostsText())
   const downloadAll = () =>
-    download({
-      name: 'blog-posts-unreadable.txt',
-      type: 'text/plain',
-      content: escapeLoneSurrogates(readPostsText()),
-    })
+    download({ name: 'blog-posts-unreadable.txt', type: 'text/plain', content: content() })
   return (
     <Problem
-      title={`${problem === 'some-rejected' ? counted(rejected, 'stored post') : 'Your stored posts'} can’t be read`}
-      actions={
-        <Button variant="outline" onClick={downloadAll}>
-          Download stored data
-        </Button>
+      title={
+        problem === 'some-rejected'
+          ? `${counted(rejected, 'stored post')} can’t be read`
+          : 'Your stored posts can’t be read'
       }
+      offer={['Download stored data', downloadAll]}
     >
       {problem === 'some-rejected'
         ? 'Nothing is lost. Posts that can’t be read stay unchanged, whatever you save.'
@@ -171,7 +173,7 @@ function UnreadableNotice() {
 export function DraftsNotice() {
   const { failure, unreadable } = useRecoverableDrafts()
   const download = useDownload()
-  // Where there is no database at all, as in a private window, the editor says so.
+  // Without any database, as in a private window, the editor has its own notice.
   if (failure && failure.reason !== 'failed')
     return (
       <Problem title="Unsaved text can’t be read">
@@ -182,14 +184,7 @@ export function DraftsNotice() {
   const content = JSON.stringify(unreadable, null, 2)
   const downloadAll = () => download({ name: 'unreadable-drafts.json', type: 'application/json', content })
   return (
-    <Problem
-      title="Some unsaved text can’t be read"
-      actions={
-        <Button variant="outline" onClick={downloadAll}>
-          Download
-        </Button>
-      }
-    >
+    <Problem title="Some unsaved text can’t be read" offer={['Download', downloadAll]}>
       Another version of this site may have stored this text. It stays in this browser.
     </Problem>
   )

@@ -14,9 +14,8 @@ import { isRestorable, useRecoverableDrafts } from '../recoverable-drafts'
 import { Problem } from './panel-notices'
 
 type RecoveryNoticesProps = {
-  /** The post in the editor, which offers its drafts itself; null for a new post, undefined in other views. */
+  /** The post in the editor, which itself offers its drafts. null for a new post, undefined in other views. */
   editedId: string | null | undefined
-  /** Opens the editor of a draft. */
   onContinue: (draft: DraftRecord) => void
 }
 
@@ -42,7 +41,7 @@ export function RecoveryNotices({ editedId, onContinue }: RecoveryNoticesProps) 
   )
 }
 
-/** Every draft of a new post, and the latest draft of each other post. Its editor offers the older ones. */
+/** Every draft of a new post, and the latest draft of each stored post, whose editor offers the older drafts. */
 const latestPerPost = (drafts: readonly DraftRecord[]): readonly DraftRecord[] =>
   drafts.filter(
     ({ postId }, index) => postId === null || drafts.findIndex((draft) => draft.postId === postId) === index,
@@ -89,7 +88,7 @@ function DraftList({ drafts, onContinue }: DraftListProps) {
   const { refresh } = useRecoverableDrafts()
   const showToast = useToast()
   /** Another window may just have saved or discarded the draft. */
-  const lookAt = async (draft: DraftRecord, button: HTMLElement) => {
+  const review = async (draft: DraftRecord, button: HTMLElement) => {
     const hasFocus = document.activeElement === button
     const found = await refresh()
     if (found.failure || found.drafts.some(({ id }) => id === draft.id)) return onContinue(draft)
@@ -112,7 +111,7 @@ function DraftList({ drafts, onContinue }: DraftListProps) {
           <Button
             variant="outline"
             aria-label={`Review ${titleOf(draft.text)}`}
-            onClick={({ currentTarget }) => void lookAt(draft, currentTarget)}
+            onClick={({ currentTarget }) => void review(draft, currentTarget)}
           >
             Review
           </Button>

@@ -12,7 +12,6 @@ const NEARLY_FULL = 0.85
 type StatusStripProps = {
   /** Only Logout, over the page. */
   isBare: boolean
-  /** Opens Import & export. */
   onTransfer: () => void
   onLogout: () => void
 }
@@ -46,18 +45,20 @@ function StorageMeter({ onTransfer }: Pick<StatusStripProps, 'onTransfer'>) {
   usePosts()
   const used = usedSize()
   const limit = platform.storeLimit
-  // Where storage is blocked, a notice says so.
+  // Storage is blocked, which a notice says.
   if (used === null) return null
   const isNearlyFull = used / limit >= NEARLY_FULL
-  const share = `${formatSize(used)} of ${formatSize(limit)} used`
   return (
     <section
       aria-label="Storage"
       className="grid min-w-0 grid-cols-[minmax(0,auto)] items-center gap-x-4 gap-y-1.5 py-1.5 text-sm text-faint max-[12rem]:flex-1 sm:flex"
     >
       {/* With very large text only the bar is shown until the store is nearly full. */}
-      <p id="storage-meter" className={isNearlyFull ? 'font-display text-danger' : 'max-[12rem]:sr-only'}>
-        {share.charAt(0).toUpperCase() + share.slice(1)}
+      <p
+        id="storage-meter"
+        className={`first-letter:uppercase ${isNearlyFull ? 'font-display text-danger' : 'max-[12rem]:sr-only'}`}
+      >
+        {formatSize(used)} of {formatSize(limit)} used
       </p>
       {/* A `<meter>` looks the same in all browsers only with rules for each. */}
       <div className="relative h-1.5 w-32 max-w-full overflow-hidden rounded-full bg-rule forced-colors:border">

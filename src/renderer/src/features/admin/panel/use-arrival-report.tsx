@@ -5,8 +5,8 @@ import type { Arrival } from '../site-watch'
 import { titleMessage } from '../title-message'
 
 /**
- * Reports in every view that published posts are live. The Publish view does so itself.
- * `url`: the site's address.
+ * Reports in every view that published posts are live, except in the Publish view, which has its own report. `url`: the
+ * site's address.
  */
 export function useArrivalReport(url: string | null, isPublishView: boolean): (arrival: Arrival) => void {
   const showToast = useToast()
@@ -20,7 +20,9 @@ export function useArrivalReport(url: string | null, isPublishView: boolean): (a
       posts.length > 1
         ? `${posts.length} changes went live after ${took}.`
         : titleMessage(
-            `“{title}” ${shown ? 'went live' : 'was removed from your site'} after ${took}.`,
+            shown
+              ? `“{title}” went live after ${took}.`
+              : `“{title}” was removed from your site after ${took}.`,
             first.title,
           )
     if (!shown || site === null) return void showToast({ text })

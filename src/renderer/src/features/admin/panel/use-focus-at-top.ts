@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** When another page or view is shown, it has the focus: keyboard and screen reader continue from its top. */
+/** Moves the focus to each new page or view, so that keyboard and screen reader continue from its top. */
 export function useFocusAtTop(key: string): void {
   const shown = useRef(key)
   useEffect(() => {

@@ -19,7 +19,7 @@ async function showPanel() {
   return unmount
 }
 
-it('reports a restore once, and not again after another login', async () => {
+it('reports a restore only once, also after another login', async () => {
   const leave = await showPanel()
   expect(screen.getByRole('status').textContent).toBe('Restored your posts from the backup.')
   leave()

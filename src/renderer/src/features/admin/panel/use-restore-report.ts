@@ -5,10 +5,10 @@ import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { explainFailure } from '../explain-problem'
 
-/** Outcomes that were reported. Signing in again does not report them again. */
+/** Reported outcomes: a second login does not report them again. */
 const reported = new WeakSet<RestoreOutcome>()
 
-/** Reports whether the restore that the app offered at its start has worked. */
+/** Reports the outcome of the restore that the app offered at start. */
 export function useRestoreReport(): void {
   const { alert } = useDialogs()
   const showToast = useToast()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DASHBOARD, NEW_POST, parseView } from './view'
 
-it('is read from the history entry', () => {
+it('is parsed from the history entry', () => {
   expect(parseView({ view: NEW_POST })).toEqual(NEW_POST)
   expect(parseView({ view: { name: 'create-blog', postId: 'a' } })).toEqual({
     name: 'create-blog',

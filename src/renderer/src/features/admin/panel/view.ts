@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** product.md §4, Admin panel view: which one is shown and, in the editor, which post is edited (null: a new one). */
+/** product.md §4, Admin panel view. In the editor with the edited post; null for a new one. */
 const viewSchema = v.variant('name', [
   v.object({ name: v.literal('dashboard') }),
   v.object({
@@ -8,7 +8,7 @@ const viewSchema = v.variant('name', [
     postId: v.nullable(v.string()),
     /** The draft to offer first. */
     draftId: v.optional(v.string()),
-    /** Identifies the editor of a new post, which stays open when its first save makes this entry the post's. */
+    /** Identifies the editor of a new post, which stays open after its first save. */
     editor: v.optional(v.string()),
   }),
   v.object({ name: v.literal('manage-blogs') }),
@@ -25,7 +25,6 @@ export const MANAGE: View = { name: 'manage-blogs' }
 export const PUBLISH: View = { name: 'publish' }
 export const SETTINGS: View = { name: 'settings' }
 
-/** The accessible name of the view. */
 export const viewName = (view: View): string =>
   view.name === 'create-blog' && view.postId !== null ? 'Edit Blog' : NAMES[view.name]
 
@@ -37,7 +36,6 @@ const NAMES: Record<View['name'], string> = {
   settings: 'Settings',
 }
 
-/** The item of the side navigation that the view belongs to. */
 export const sectionOf = ({ name }: View): View['name'] => (name === 'publish' ? 'manage-blogs' : name)
 
 /** The view in a history entry's state: all views are at /admin (product.md §2.1). Other states: the dashboard. */

@@ -82,7 +82,7 @@ export function usePublish() {
     const content = publishFile(selection, choices, lists, sides.aliases)
     const saved = await platform.files.saveFile({ name, type: 'application/json', content })
     if (!saved.ok && saved.reason === 'cancelled') return
-    if (!saved.ok) return alert('The file couldn’t be saved', explainUnwritten(saved, 'file'))
+    if (!saved.ok) return alert('The file couldn’t be saved', explainUnwritten(saved))
     await finish(sides, selection, choices, {
       way: 'file',
       name,

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { platform } from '@/platform/current'
-import type { BackupSummary, BackupText, ListOutcome } from '@/platform/platform'
+import type { BackupSummary, Backups, BackupText, ListOutcome } from '@/platform/platform'
 import { ScrollArea } from '@/ui/admin/scroll-area'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
-import { explainUnread } from '../explain-problem'
+import { explainUnlisted } from '../explain-problem'
 import { describeBackup } from './words'
 
 type BackupListProps = {
+  backups: Backups
   /** Whether the first button gets the focus once the backups are listed. */
   hasFocus: boolean
   isBusy: boolean
@@ -15,10 +15,9 @@ type BackupListProps = {
   onChoose: (read: () => Promise<BackupText | null>) => void
 }
 
-/** The backups of the stored posts, newest first. */
-export function BackupList({ hasFocus, isBusy, onChoose }: BackupListProps) {
+export function BackupList({ backups, hasFocus, isBusy, onChoose }: BackupListProps) {
   const [list, setList] = useState<ListOutcome | null>(null)
-  useEffect(() => void platform.backups.list().then(setList), [])
+  useEffect(() => void backups.list().then(setList), [backups])
   const section = useRef<HTMLElement>(null)
   const isListed = list !== null
   useEffect(() => {
@@ -36,7 +35,7 @@ export function BackupList({ hasFocus, isBusy, onChoose }: BackupListProps) {
           Loading backups...
         </p>
       )}
-      {list?.ok === false && <p className="text-danger">{explainUnread(list, 'your backup folder')}</p>}
+      {list?.ok === false && <p className="text-danger">{explainUnlisted(list)}</p>}
       {list?.ok && list.backups.length === 0 && <p>No backups yet.</p>}
       {list?.ok && list.backups.length > 0 && (
         <ScrollArea label="Backups" className="max-h-[24vh]">
@@ -46,14 +45,14 @@ export function BackupList({ hasFocus, isBusy, onChoose }: BackupListProps) {
                 key={backup.name}
                 backup={backup}
                 isBusy={isBusy}
-                onRestore={() => onChoose(() => platform.backups.read(backup.name))}
+                onRestore={() => onChoose(() => backups.read(backup.name))}
               />
             ))}
           </ul>
         </ScrollArea>
       )}
       <div>
-        <Button variant="outline" isLocked={isBusy} onClick={() => onChoose(() => platform.backups.choose())}>
+        <Button variant="outline" isLocked={isBusy} onClick={() => onChoose(() => backups.choose())}>
           Choose a backup file…
         </Button>
       </div>

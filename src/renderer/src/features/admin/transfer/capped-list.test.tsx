@@ -2,12 +2,12 @@ import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { CappedList } from './capped-list'
 
-const lines = (count: number) => Array.from({ length: count }, (_, place) => `line ${place}`)
+const lines = (count: number) => Array.from({ length: count }, (_, at) => `line ${at}`)
 
 it.each([
   [200, lines(200)],
   [1234, [...lines(200), 'and 1,034 more']],
-])('lists at most 200 of %s items, and says how many it leaves out', (count, shown) => {
+])('lists at most 200 of %s items, and counts the others', (count, shown) => {
   const { container } = render(
     <CappedList label="Lines" items={lines(count)}>
       {(line) => <li key={line}>{line}</li>}

@@ -8,11 +8,11 @@ const MOST_LISTED = 200
 type CappedListProps<Item> = {
   label: string
   items: readonly Item[]
-  /** The list item of one item, with its key. */
+  /** Renders the list item, with its key. */
   children: (item: Item) => ReactNode
 }
 
-/** A scrollable list below its label, which says how many items it leaves out. */
+/** A scrollable list below its label. It counts the items that it leaves out. */
 export function CappedList<Item>({ label, items, children }: CappedListProps<Item>) {
   const more = items.length - MOST_LISTED
   return (

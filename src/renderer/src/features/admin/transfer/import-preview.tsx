@@ -22,20 +22,25 @@ type ImportPreviewProps = {
   onCancel: () => void
 }
 
-const LOOKS = { new: 'text-success', changed: 'text-accent', same: 'text-faint' } as const
+const WORDS: Record<Source, { title: string; list: string; merge: string }> = {
+  import: { title: 'Review import', list: 'Posts in the import', merge: 'Import' },
+  backup: { title: 'Review backup', list: 'Posts in the backup', merge: 'Restore' },
+}
 
-const TITLES: Record<Source, string> = { import: 'Review import', backup: 'Review backup' }
-
-const MERGE: Record<Source, string> = { import: 'Import', backup: 'Restore' }
+const CHANGES = {
+  new: { label: 'new', look: 'text-success' },
+  changed: { label: 'changed', look: 'text-accent' },
+  same: { label: 'same', look: 'text-faint' },
+}
 
 type Entry = Comparison['entries'][number]
 const NONE: ReadonlyMap<string, string> = new Map()
 
 type EntryRowProps = {
   entry: Entry
-  /** Names the text that the source blog hides. */
+  /** A sentence about text that the source blog hides. */
   hidden: string | undefined
-  /** Whether other posts have a checkbox, so that all titles begin at one place. */
+  /** Whether other posts have a checkbox. The indent aligns all titles. */
   isIndented: boolean
   isLeft: boolean
   onLeave: () => void
@@ -44,6 +49,7 @@ type EntryRowProps = {
 /** An entry and its effect. The owner can leave out one that replaces a post or has text hidden by its blog. */
 function EntryRow({ entry, hidden, isIndented, isLeft, onLeave }: EntryRowProps) {
   const { post, change, replaced } = entry
+  const { label, look } = CHANGES[change]
   const title = (
     <span dir="auto" className="line-clamp-2 min-w-0 text-ink wrap-anywhere">
       {titleOf(post)}
@@ -51,7 +57,7 @@ function EntryRow({ entry, hidden, isIndented, isLeft, onLeave }: EntryRowProps)
   )
   return (
     <li className="flex gap-x-3">
-      <span className={`w-16 shrink-0 font-display ${LOOKS[change]}`}>{change}</span>
+      <span className={`w-16 shrink-0 font-display ${look}`}>{label}</span>
       {isChoice(entry, hidden) ? (
         <label className="flex min-w-0 items-start gap-x-2">
           <input
@@ -64,7 +70,7 @@ function EntryRow({ entry, hidden, isIndented, isLeft, onLeave }: EntryRowProps)
             {title}{' '}
             {replaced && (
               <span className="text-faint">
-                replaces “{titleOf(replaced)}” of {formatLocalDay(replaced.date)}
+                Replaces “{titleOf(replaced)}” of {formatLocalDay(replaced.date)}.
               </span>
             )}{' '}
             {hidden !== undefined && <span className="text-danger">{hidden}</span>}
@@ -77,7 +83,7 @@ function EntryRow({ entry, hidden, isIndented, isLeft, onLeave }: EntryRowProps)
   )
 }
 
-/** Whether the owner is asked about a post. */
+/** Whether the owner can leave a post out. */
 const isChoice = ({ change, replaced }: Entry, hidden: string | undefined) =>
   replaced !== null || (hidden !== undefined && change !== 'same')
 
@@ -87,7 +93,7 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next
 }
 
-/** Posts of an import that have only the id of the post that they would replace. */
+/** Posts of an import that have nothing but the id in common with the post that they would replace. */
 const unlikeIds = ({ entries }: Comparison) =>
   entries.flatMap(({ post, replaced }) => (replaced && isUnlike(post, replaced) ? post.id : []))
 
@@ -96,6 +102,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const { comparison, storedCount, hasUnreadable, isBusy, onMerge, onReplace, onCancel } = props
   const { source, refused, notices, hidden = NONE } = props.incoming
   const { entries, counts } = comparison
+  const words = WORDS[source]
   const [left, setLeft] = useState<ReadonlySet<string>>(
     () => new Set(source === 'import' ? [...unlikeIds(comparison), ...hidden.keys()] : []),
   )
@@ -105,7 +112,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   const mergesNothing = entries.every(({ post, change }) => change === 'same' || left.has(post.id))
   return (
     <Dialog
-      title={TITLES[source]}
+      title={words.title}
       size="wide"
       onDismiss={onCancel}
       actions={
@@ -119,7 +126,7 @@ export function ImportPreview(props: ImportPreviewProps) {
             </Button>
           )}
           <Button isLocked={isBusy || mergesNothing} onClick={() => onMerge(left)}>
-            {storedCount > 0 ? 'Merge' : MERGE[source]}
+            {storedCount > 0 ? 'Merge' : words.merge}
           </Button>
         </>
       }
@@ -138,10 +145,12 @@ export function ImportPreview(props: ImportPreviewProps) {
       )}
       {choices.length > 0 && (
         <p className="text-sm">
-          {storedCount > 0 ? 'Merging' : 'Importing'} leaves out the posts that are not ticked.
+          {storedCount > 0
+            ? 'Merging leaves out the posts that are not ticked.'
+            : 'Importing leaves out the posts that are not ticked.'}
         </p>
       )}
-      <CappedList label={`Posts in the ${source}`} items={[...choices, ...others]}>
+      <CappedList label={words.list} items={[...choices, ...others]}>
         {(entry) => (
           <EntryRow
             key={entry.post.id}

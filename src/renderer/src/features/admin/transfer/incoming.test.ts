@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { aPost } from '@/testing/factories'
 import { fromBackup } from './incoming'
 
-it('has the posts of a backup, and its text for replacing', () => {
+it('returns a backup’s posts, and its unchanged text for a replacement', () => {
   const text = `[ ${JSON.stringify(aPost({ id: '1' }))} ]`
   const incoming = fromBackup(text)
   expect(incoming.posts.map(({ id }) => id)).toEqual(['1'])
   expect(incoming).toMatchObject({ refused: [], replacement: text })
 })
 
-it('says how much of a backup cannot be read', () => {
+it('counts the unreadable posts of a backup', () => {
   expect(fromBackup('[1]').refused).toEqual([{ where: 'Backup', why: '1 post can’t be read.' }])
   expect(fromBackup('garbled').refused).toEqual([{ where: 'Backup', why: 'The posts can’t be read.' }])
 })

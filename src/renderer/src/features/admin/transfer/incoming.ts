@@ -25,7 +25,7 @@ export type Incoming = {
 /** Replacing stores a backup's text unchanged, with entries that cannot be read. */
 export function fromBackup(text: string): Incoming {
   const { posts, rejected, problem } = parsePosts(text)
-  const why = `${rejected > 0 ? counted(rejected) : 'The posts'} can’t be read.`
+  const why = rejected > 0 ? `${counted(rejected)} can’t be read.` : 'The posts can’t be read.'
   const refused = problem === null ? [] : [{ where: 'Backup', why }]
   return { source: 'backup', posts, refused, notices: [], replacement: text, extras: new Map() }
 }

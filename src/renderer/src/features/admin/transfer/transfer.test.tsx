@@ -8,17 +8,17 @@ import { pending } from '@/testing/pending'
 import { Transfer } from './transfer'
 
 const { platform, alert, aliases, editedFrom, replaceAll, stored } = vi.hoisted(() => ({
-  replaceAll: vi.fn(),
+  replaceAll: vi.fn(async (_next: (present: string) => string) => ({ ok: true })),
   stored: { posts: [] as BlogPost[] },
   platform: {
     files: { openFiles: vi.fn(), saveFile: vi.fn() },
-    backups: { isSupported: true, list: vi.fn(), read: vi.fn(), choose: vi.fn() },
+    backups: { list: vi.fn(), read: vi.fn(), choose: vi.fn() },
     storeLimit: 5_000_000,
     storedSize: (text: string) => text.length,
   },
   alert: vi.fn(async () => {}),
-  aliases: { read: vi.fn(), remember: vi.fn() },
-  editedFrom: { read: vi.fn(), remember: vi.fn() },
+  aliases: { read: vi.fn(async () => new Map()), remember: vi.fn() },
+  editedFrom: { read: vi.fn(async () => new Map()), remember: vi.fn(async () => true) },
 }))
 vi.mock('@/storage/posts', () => ({
   usePosts: () => ({ posts: stored.posts, problem: null }),
@@ -49,7 +49,7 @@ let endFiles: (opened: OpenedFiles) => void
 let endBackup: (backup: BackupText) => void
 
 beforeEach(() => {
-  alert.mockClear()
+  vi.resetAllMocks()
   const backups = ['newer', 'older'].map((name, day) => ({
     name,
     savedAt: `2026-10-0${9 - day}T12:00:00.000Z`,
@@ -62,13 +62,8 @@ beforeEach(() => {
   endFiles = files.end
   endBackup = backup.end
   stored.posts = []
-  replaceAll.mockReset().mockResolvedValue({ ok: true })
-  aliases.read.mockReset().mockResolvedValue(new Map())
-  aliases.remember.mockReset()
-  editedFrom.read.mockReset().mockResolvedValue(new Map())
-  editedFrom.remember.mockReset().mockResolvedValue(true)
-  platform.files.openFiles.mockReset().mockReturnValue(files.promise)
-  platform.backups.read.mockReset().mockReturnValue(backup.promise)
+  platform.files.openFiles.mockReturnValue(files.promise)
+  platform.backups.read.mockReturnValue(backup.promise)
 })
 
 async function open() {
@@ -85,7 +80,7 @@ async function restoreBackup() {
   fireEvent.click((await open()).restore)
   endBackup({ ok: true, text: BACKUP, savedAt: '' })
 }
-/** Waits until the reader is loaded and has read another file, so that earlier reads have ended. */
+/** Waits until the reader is loaded and has read another file. Earlier reads have ended by then. */
 async function settle() {
   const { importLimit, readImport } = await import('@/domain/import-posts')
   await readImport([FILE], { limit: importLimit(0), now: 0 })
@@ -97,7 +92,7 @@ it('shows the posts of the chosen files', async () => {
   expect(await screen.findByText(/Of the file/)).toBeDefined()
 })
 
-it('takes a post with a comment that its blog hides only if the owner ticks it, and quotes the comment', async () => {
+it('imports a post with a hidden comment only if the owner ticks it, and quotes the comment', async () => {
   stored.posts = [aPost({ id: 'kept' })]
   const note = '---\ntitle: Of a note\ndate: 2024-01-02\n---\n\nText %%for me alone%%'
   const plain = '---\ntitle: Of the file\ndate: 2024-01-02\n---\n\nText'
@@ -110,12 +105,12 @@ it('takes a post with a comment that its blog hides only if the owner ticks it, 
   expect(screen.getByText(/that would be public here: %%for me alone%%/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Merge' }))
   await expect.poll(() => replaceAll).toHaveBeenCalledOnce()
-  const merged = JSON.parse(replaceAll.mock.calls[0]?.[0](JSON.stringify(stored.posts)))
+  const merged = JSON.parse(replaceAll.mock.calls[0]?.[0](JSON.stringify(stored.posts)) ?? '')
   expect(merged.map(({ id }: BlogPost) => id)).toEqual(['kept', 'plain'])
   await expect.poll(() => editedFrom.remember).toHaveBeenCalledOnce()
 })
 
-it('replaces only the posts that the owner leaves ticked, and none that shares only its id', async () => {
+it('replaces only ticked posts, and does not tick a post that shares only its id', async () => {
   const [kept, edited, other] = [aPost({ id: 'kept' }), aPost({ id: 'edited' }), aPost({ id: 'other' })]
   stored.posts = [kept, edited, other]
   const stranger = { ...other, title: 'Stranger', date: '2020-01-01', content: 'Stranger' }
@@ -123,17 +118,17 @@ it('replaces only the posts that the owner leaves ticked, and none that shares o
   await importFiles(aFile(JSON.stringify(posts)))
   const ticked = async (name: RegExp) =>
     (await screen.findByRole<HTMLInputElement>('checkbox', { name })).checked
-  expect(await ticked(/^Not wanted replaces “Typing the edges” of/)).toBe(true)
-  expect(await ticked(/^Stranger replaces “Typing the edges” of/)).toBe(false)
+  expect(await ticked(/^Not wanted Replaces “Typing the edges” of/)).toBe(true)
+  expect(await ticked(/^Stranger Replaces “Typing the edges” of/)).toBe(false)
   fireEvent.click(screen.getByRole('checkbox', { name: /^Not wanted/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Merge' }))
   await expect.poll(() => replaceAll).toHaveBeenCalledOnce()
-  const merged = replaceAll.mock.calls[0]?.[0](JSON.stringify(stored.posts))
+  const merged = replaceAll.mock.calls[0]?.[0](JSON.stringify(stored.posts)) ?? ''
   expect(JSON.parse(merged)).toEqual([kept, posts[1], other])
   await expect.poll(() => editedFrom.remember.mock.calls).toEqual([[new Map([['edited', []]])]])
 })
 
-it('says what was changed or left out of the posts', async () => {
+it('lists what an import changes or leaves out', async () => {
   const text = '---\ntitle: Of the file\ndate: 2024-05-06\nauthor: A\n---\n\n{{< x >}}\n'
   await importFiles(aFile(text, 'index.md'))
   const notes = await screen.findByRole('region', { name: 'Notes' })
@@ -144,7 +139,7 @@ it('says what was changed or left out of the posts', async () => {
   ])
 })
 
-it('keeps the preview of a backup when files that were chosen earlier arrive', async () => {
+it('keeps a backup’s preview when files that were chosen earlier arrive', async () => {
   const { choose, restore } = await open()
   fireEvent.click(choose)
   fireEvent.click(restore)
@@ -156,11 +151,11 @@ it('keeps the preview of a backup when files that were chosen earlier arrive', a
   expect(screen.queryByText(/Of the backup/)).not.toBeNull()
 })
 
-describe('what the texts were made from', () => {
+describe('`editedFrom`', () => {
   const [post, other] = [aPost({ title: 'Of the backup' }), aPost({ id: 'other' })]
   const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 
-  it('is in an export with what is held back, and is remembered with the exported text, which may be published', async () => {
+  it('is exported, with held back posts and aliases, and is remembered with the exported texts', async () => {
     stored.posts = [post, other]
     editedFrom.read.mockResolvedValue(new Map([[post.id, ['older']]]))
     platform.files.saveFile.mockResolvedValue({ ok: true })
@@ -179,7 +174,7 @@ describe('what the texts were made from', () => {
     expect(editedFrom.remember).toHaveBeenCalledExactlyOnceWith(lists)
   })
 
-  it('is taken from an import, and is unknown where the import says nothing', async () => {
+  it('is read from an import, and is empty if the import has none', async () => {
     stored.posts = [post]
     editedFrom.read.mockResolvedValue(new Map([[post.id, ['older']]]))
     const taken = [
@@ -196,7 +191,7 @@ describe('what the texts were made from', () => {
     expect(aliases.remember).toHaveBeenCalledExactlyOnceWith(new Map([['other', ['My note']]]))
   })
 
-  it('is after restoring an earlier text only what that was made from', async () => {
+  it('of a restored earlier text contains only its own digest and older ones', async () => {
     stored.posts = [aPost({ title: 'Now' })]
     const digest = digestOf(post)
     editedFrom.read.mockResolvedValue(new Map([[post.id, ['newer', digest, 'older']]]))
@@ -207,7 +202,7 @@ describe('what the texts were made from', () => {
       .toEqual([[new Map([[post.id, [digest, 'older']]])]])
   })
 
-  it('stays as it is for a text that an import does not change', async () => {
+  it('does not change for a text that an import does not change', async () => {
     stored.posts = [post, other]
     await restoreBackup()
     await press('Replace all 2 posts')
@@ -215,7 +210,7 @@ describe('what the texts were made from', () => {
   })
 })
 
-it('says why the chosen files could not be read', async () => {
+it('explains why the chosen files could not be read', async () => {
   const { choose } = await open()
   fireEvent.click(choose)
   endFiles({ ok: false, reason: 'too-large', name: 'film.json' })
@@ -250,7 +245,7 @@ it('reports no unreadable file after the dialog was closed', async () => {
   expect(alert).not.toHaveBeenCalled()
 })
 
-it('reads one backup at a time, and says when it cannot be read', async () => {
+it('reads one backup at a time, and reports an unreadable one', async () => {
   const { restore, older, choose } = await open()
   fireEvent.click(restore)
   for (const other of [older, choose, screen.getByRole('button', { name: 'Choose a backup file…' })]) {
@@ -265,7 +260,7 @@ it('reads one backup at a time, and says when it cannot be read', async () => {
   await expect.poll(() => older.getAttribute('aria-disabled')).toBe('false')
 })
 
-it.each(['import', 'backup'] as const)('returns the focus to where the %s was chosen', async (from) => {
+it.each(['import', 'backup'] as const)('returns the focus to the control that chose the %s', async (from) => {
   const { choose, restore } = await open()
   fireEvent.click(from === 'import' ? choose : restore)
   if (from === 'import') endFiles({ ok: true, files: [FILE] })

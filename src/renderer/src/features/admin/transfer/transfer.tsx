@@ -35,10 +35,10 @@ type TransferProps = {
   onClose: () => void
 }
 
-/** A separate chunk: reading YAML and ZIP takes half as much code as the panel, and is rarely needed. */
+/** A separate chunk, loaded on demand: the parsers of YAML and ZIP are half as large as the panel. */
 const loadReader = () => import('@/domain/import-posts').catch(() => null)
 
-const READER_LOST =
+const READER_NOT_LOADED =
   'Part of this page couldn’t be loaded. Your files are fine. Check your connection and try again, or reload the page.'
 
 const ACCEPT =
@@ -60,8 +60,8 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
   const latestRead = useRef(0)
   /** Starts a read. Returns a check that it is not stale: the dialog is open, and no later read was started. */
   const startRead = () => {
-    const own = ++latestRead.current
-    return () => isOpen() && latestRead.current === own
+    const read = ++latestRead.current
+    return () => isOpen() && latestRead.current === read
   }
 
   const chooseFiles = async () => {
@@ -89,7 +89,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
     })
     setBusyWith(null)
     if (!isWanted()) return
-    if (!result) return alert('The files couldn’t be read', READER_LOST)
+    if (!result) return alert('The files couldn’t be read', READER_NOT_LOADED)
     if (result.ok) return setIncoming({ source: 'import', ...result, replacement: exportJson(result.posts) })
     // The sentence contains a single refusal in full.
     const list = result.refused.length > 1 && <Refusals refused={result.refused} />
@@ -130,7 +130,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
       const entries = comparison.entries.filter(({ post }) => !left.has(post.id))
       await rememberImported(entries, incoming.extras)
       // An import has no second copy. Posts from the site need none, because the site still has them.
-      const isSafe = platform.backups.isSupported || incoming.isFromSite
+      const isSafe = platform.backups || incoming.isFromSite
       const advice = isSafe
         ? ''
         : ' Keep the file for an hour, until the browser has written your posts to disk.'
@@ -150,7 +150,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
         storedCount={posts.length}
         hasUnreadable={problem !== null}
         isBusy={isBusy}
-        // Where nothing is stored, a backup is restored byte for byte.
+        // If nothing is stored, a backup is restored byte for byte.
         onMerge={incoming.source === 'backup' && posts.length === 0 ? replace : merge}
         onReplace={replace}
         onCancel={() => {
@@ -197,8 +197,9 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
           </Button>
         </div>
       </section>
-      {platform.backups.isSupported && (
+      {platform.backups && (
         <BackupList
+          backups={platform.backups}
           hasFocus={cancelled === null ? task === 'restore' : cancelled === 'backup'}
           isBusy={isBusy}
           onChoose={(read) => void chooseBackup(read)}

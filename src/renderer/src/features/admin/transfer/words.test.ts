@@ -7,49 +7,18 @@ it('labels the button with the number of posts, except for one', () => {
   expect(replaceLabel(3)).toBe('Replace all 3 posts')
 })
 
-it.each<[Source, number, number, number, string]>([
-  [
-    'import',
-    1,
-    2,
-    0,
-    'Merging adds the new posts and replaces the changed ones. Replacing also removes 2 posts that the import doesn’t contain.',
-  ],
-  [
-    'backup',
-    1,
-    1,
-    0,
-    'Merging adds the new posts and replaces the changed ones. Replacing also removes 1 post that the backup doesn’t contain.',
-  ],
-  [
-    'backup',
-    0,
-    2,
-    0,
-    'Merging changes nothing. Replacing also removes 2 posts that the backup doesn’t contain.',
-  ],
-  [
-    'backup',
-    0,
-    0,
-    0,
-    'Merging changes nothing. Replacing removes nothing, because all your posts are in the backup.',
-  ],
-  [
-    'import',
-    0,
-    2,
-    1,
-    'Merging changes nothing. Replacing also removes 2 posts that the import refuses or doesn’t contain.',
-  ],
+it.each<[Source, number, number, number, RegExp]>([
+  ['import', 1, 2, 0, /^Merging adds .* also removes 2 posts that the import doesn’t contain\. Your/],
+  ['backup', 1, 1, 0, /^Merging adds .* also removes 1 post that the backup doesn’t contain\. Your/],
+  ['backup', 0, 2, 0, /^Merging changes nothing\. Replacing also removes 2 posts that the backup/],
+  ['backup', 0, 0, 0, /Replacing removes nothing, because all your posts are in the backup\./],
+  ['import', 0, 0, 0, /Replacing removes nothing, because all your posts are in the import\./],
+  ['import', 0, 2, 1, /also removes 2 posts that the import refuses or doesn’t contain\./],
 ])(
-  'says what merging and replacing do: %s with %i new, %i missing, %i refused',
+  'explains merging and replacing: %s with %i new, %i missing, %i refused',
   (source, fresh, missing, refused, ways) => {
     const counts = { new: fresh, changed: 0, same: 1 }
-    expect(explainWays(source, { entries: [], counts, missing }, refused)).toBe(
-      `${ways} Your current posts are backed up first.`,
-    )
+    expect(explainWays(source, { entries: [], counts, missing }, refused)).toMatch(ways)
   },
 )
 

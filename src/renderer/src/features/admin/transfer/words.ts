@@ -4,11 +4,10 @@ import { formatExactMoment } from '@/domain/moment'
 import type { BackupSummary, BackupText } from '@/platform/platform'
 import type { Source } from './incoming'
 
-/** The label of the button that replaces all stored posts. */
 export const replaceLabel = (stored: number): string =>
   stored === 1 ? 'Replace 1 post' : `Replace all ${stored} posts`
 
-/** The effects of merging and replacing. */
+/** Explains the effects of merging and replacing. */
 export function explainWays(source: Source, { counts, missing }: Comparison, refused: number): string {
   const merging =
     counts.new + counts.changed === 0
@@ -18,14 +17,17 @@ export function explainWays(source: Source, { counts, missing }: Comparison, ref
 }
 
 function explainReplacing(source: Source, missing: number, refused: number): string {
-  if (missing === 0) return `Replacing removes nothing, because all your posts are in the ${source}.`
   const posts = counted(missing)
-  return source === 'import' && refused > 0
+  if (source === 'backup')
+    return missing === 0
+      ? 'Replacing removes nothing, because all your posts are in the backup.'
+      : `Replacing also removes ${posts} that the backup doesn’t contain.`
+  if (missing === 0) return 'Replacing removes nothing, because all your posts are in the import.'
+  return refused > 0
     ? `Replacing also removes ${posts} that the import refuses or doesn’t contain.`
-    : `Replacing also removes ${posts} that the ${source} doesn’t contain.`
+    : `Replacing also removes ${posts} that the import doesn’t contain.`
 }
 
-/** The messages after an import or a restore. */
 export const DONE: Record<Source, { nothing: string; posts: (count: number) => string }> = {
   import: {
     nothing: 'Nothing was imported',
@@ -37,7 +39,7 @@ export const DONE: Record<Source, { nothing: string; posts: (count: number) => s
   },
 }
 
-/** By the reason why a backup cannot be restored. */
+/** The reasons why a backup cannot be restored. */
 export const DAMAGES: Record<Extract<BackupText, { ok: false }>['reason'], string> = {
   truncated: 'The end of the file is missing.',
   garbled: 'The file was changed after it was written: the checksum doesn’t match.',
@@ -47,7 +49,6 @@ export const DAMAGES: Record<Extract<BackupText, { ok: false }>['reason'], strin
   missing: 'The file no longer exists.',
 }
 
-/** The time and the content of a listed backup. */
 export function describeBackup({ savedAt, postCount, state }: BackupSummary) {
   const moment = formatExactMoment(Date.parse(savedAt))
   if (state !== 'good') return { moment, content: DAMAGES[state] }

@@ -1,11 +1,11 @@
-// The numbers of GIF are those of the GIF89a specification.
+// From the GIF89a specification.
 const GIF_HEADER_SIZE = 13
 const EXTENSION = 0x21
 const IMAGE = 0x2c
 const TRAILER = 0x3b
 const COMMENT = 0xfe
 const APPLICATION = 0xff
-/** The application blocks that say how often to repeat. Others may contain a location or a name. */
+/** The application blocks with the number of repeats. Others may contain a location or a name. */
 const LOOPS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0'])
 
 function colorTableSize(flags: number): number {
@@ -29,7 +29,7 @@ function isMetadata(bytes: Uint8Array, offset: number): boolean {
 function readGif(bytes: Uint8Array<ArrayBuffer>): { frames: number; clean: Blob } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = GIF_HEADER_SIZE + colorTableSize(view.getUint8(10))
-  const kept = [bytes.subarray(0, at)]
+  const blocks = [bytes.subarray(0, at)]
   let frames = 0
   for (let kind = view.getUint8(at); kind !== TRAILER; kind = view.getUint8(at)) {
     const offset = at
@@ -38,24 +38,24 @@ function readGif(bytes: Uint8Array<ArrayBuffer>): { frames: number; clean: Blob 
       frames++
       at = endOfBlocks(view, offset + 11 + colorTableSize(view.getUint8(offset + 9)))
     } else return null
-    if (kind === IMAGE || !isMetadata(bytes, offset)) kept.push(bytes.subarray(offset, at))
+    if (kind === IMAGE || !isMetadata(bytes, offset)) blocks.push(bytes.subarray(offset, at))
   }
-  return { frames, clean: new Blob([...kept, Uint8Array.of(TRAILER)], { type: 'image/gif' }) }
+  return { frames, clean: new Blob([...blocks, Uint8Array.of(TRAILER)], { type: 'image/gif' }) }
 }
 
-/** null if it is no animated GIF, or a damaged one. */
+/** null unless the file is an intact animated GIF. */
 function readAnimatedGif(bytes: Uint8Array<ArrayBuffer>): Blob | null {
   if (String.fromCharCode(...bytes.subarray(0, 4)) !== 'GIF8') return null
   try {
     const gif = readGif(bytes)
     return gif && gif.frames > 1 ? gif.clean : null
   } catch {
-    // A RangeError: the file is cut off.
+    // A RangeError: the file is truncated.
     return null
   }
 }
 
-// The numbers of WebP are those of its container specification.
+// From the WebP container specification.
 const WEBP_HEADER_SIZE = 12
 const CHUNK_HEADER_SIZE = 8
 const FLAGS = 20
@@ -68,29 +68,29 @@ function textAt(bytes: Uint8Array, at: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + 4))
 }
 
-/** null if it is no animated WebP, or a damaged one. */
+/** null unless the file is an intact animated WebP. */
 function readAnimatedWebp(bytes: Uint8Array<ArrayBuffer>): Blob | null {
   const isExtended =
     textAt(bytes, 0) === 'RIFF' && textAt(bytes, 8) === 'WEBP' && textAt(bytes, 12) === 'VP8X'
   if (!isExtended || !((bytes[FLAGS] ?? 0) & ANIMATION)) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const kept: Uint8Array<ArrayBuffer>[] = []
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   const end = Math.min(bytes.length, CHUNK_HEADER_SIZE + view.getUint32(4, true))
   for (let at = WEBP_HEADER_SIZE; at + CHUNK_HEADER_SIZE <= end; ) {
     const size = view.getUint32(at + 4, true)
     // Chunks are padded to an even length.
     const next = at + CHUNK_HEADER_SIZE + size + (size % 2)
     if (next > end) return null
-    if (!METADATA.has(textAt(bytes, at))) kept.push(bytes.subarray(at, next))
+    if (!METADATA.has(textAt(bytes, at))) chunks.push(bytes.subarray(at, next))
     at = next
   }
   // The first chunk has the flags; the header before it has the size of all that follows.
   const head = bytes.slice(0, FLAGS + 1)
   head[FLAGS] = (bytes[FLAGS] ?? 0) & ~(EXIF | XMP)
-  const size = kept.reduce((sum, { length }) => sum + length, WEBP_HEADER_SIZE - CHUNK_HEADER_SIZE)
+  const size = chunks.reduce((sum, { length }) => sum + length, WEBP_HEADER_SIZE - CHUNK_HEADER_SIZE)
   new DataView(head.buffer).setUint32(4, size, true)
-  const rest = new Blob(kept).slice(FLAGS + 1 - WEBP_HEADER_SIZE)
-  return new Blob([head, rest], { type: 'image/webp' })
+  const body = new Blob(chunks).slice(FLAGS + 1 - WEBP_HEADER_SIZE)
+  return new Blob([head, body], { type: 'image/webp' })
 }
 
 /** An animated GIF or WebP without its metadata; null for every other file, and for damaged ones. */

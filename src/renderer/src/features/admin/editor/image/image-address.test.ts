@@ -3,7 +3,7 @@ import { isBeingTyped, isClearedOnFailure, isImageData, stateOfAddress } from '.
 
 const ADDRESS = 'https://images.example/a.png'
 
-it.each(['', '  '])('is none when it is %j', (text) => {
+it.each(['', '  '])('is none if it is %j', (text) => {
   expect(stateOfAddress(text, '')).toEqual({ kind: 'none' })
 })
 
@@ -17,12 +17,12 @@ it.each([
   ['/relative.png', '', 'saved without an image'],
   ['data:image/svg+xml,<svg/>', '', 'saved without an image'],
   [' /a.png', '/a.png', 'saved without an image'],
-  ['/a.png', '/a.png', 'keeps this one'],
-])('that is no image is explained, and stays only as it was stored: %j, stored %j', (text, stored, why) => {
+  ['/a.png', '/a.png', 'keeps this address'],
+])('is explained if it is unusable, and stays only if it was stored: %j, stored %j', (text, stored, why) => {
   expect(stateOfAddress(text, stored)).toMatchObject({ kind: 'unusable', why: expect.stringContaining(why) })
 })
 
-it('is cleared when it does not load, except offline', () => {
+it('is cleared if it does not load, except offline', () => {
   expect(isClearedOnFailure(ADDRESS, true)).toBe(true)
   expect(isClearedOnFailure(ADDRESS, false)).toBe(false)
   expect(isClearedOnFailure('data:image/png;base64,AAAA', false)).toBe(true)
@@ -42,11 +42,11 @@ it.each([
   expect(isBeingTyped(Object.assign(new Event('input'), { inputType, data }), value)).toBe(isTyped)
 })
 
-it('is complete after an input event without a type, such as from a password manager', () => {
+it('is complete after an input event without a type, for example from a password manager', () => {
   expect(isBeingTyped(new Event('input'), ADDRESS)).toBe(false)
 })
 
-it('counts as an image itself only if that is safe to load', () => {
+it('is image data only if it is a safe data URL', () => {
   expect(isImageData('data:image/png;base64,AAAA')).toBe(true)
   expect(isImageData('DATA:image/png;base64,AAAA')).toBe(true)
   for (const text of ['', ADDRESS, 'data:', 'data:image/svg+xml,<svg/>'])

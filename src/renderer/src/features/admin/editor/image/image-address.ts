@@ -1,6 +1,5 @@
 import { safeImageAddress } from '@/domain/web-address'
 
-/** The state of an image address once it is entered. */
 type AddressState =
   | { readonly kind: 'none' }
   /** `source` is safe to load. */
@@ -8,16 +7,17 @@ type AddressState =
   /** The address is not loaded; `why` is for the owner. */
   | { readonly kind: 'unusable'; readonly why: string }
 
-/** `imageUrl`: the field's text; `stored`: the address in the saved post, '' for none. */
+/** `imageUrl`: the field's text. `stored`: the address in the saved post; '' for none. */
 export function stateOfAddress(imageUrl: string, stored: string): AddressState {
   const address = imageUrl.trim()
   if (address === '') return { kind: 'none' }
   const source = safeImageAddress(address)
   if (source !== null) return { kind: 'image', source }
-  const why = 'An image address starts with https:// or http://.'
-  const consequence =
-    imageUrl === stored ? 'The post keeps this one unchanged.' : 'The post will be saved without an image.'
-  return { kind: 'unusable', why: `${why} ${consequence}` }
+  const why =
+    imageUrl === stored
+      ? 'An image address starts with https:// or http://. The post keeps this address unchanged.'
+      : 'An image address starts with https:// or http://. The post will be saved without an image.'
+  return { kind: 'unusable', why }
 }
 
 /** Whether the address is the image itself, as a data URL. */
@@ -25,12 +25,12 @@ export function isImageData(imageUrl: string): boolean {
   return /^data:/i.test(imageUrl) && safeImageAddress(imageUrl) !== null
 }
 
-/** Whether an image that does not load is cleared (product.md §5, Image upload). Offline, no address was tried. */
+/** Whether an image that does not load is cleared (product.md §5, Image upload). Offline, no address is. */
 export function isClearedOnFailure(imageUrl: string, isOnline: boolean): boolean {
   return isOnline || isImageData(imageUrl)
 }
 
-/** Whether an input event is typing, so that more may follow. Pasted, dropped and filled-in addresses are complete. */
+/** Whether an input event is typing, so that more keys may follow. Pasted, dropped and autofilled addresses are complete. */
 export function isBeingTyped(event: Event, value: string): boolean {
   if (!('inputType' in event)) return false
   const { inputType, data } = event as InputEvent

@@ -32,7 +32,7 @@ describe('an image file', () => {
   })
 })
 
-describe('the size an image is stored at', () => {
+describe('the stored size', () => {
   it.each([
     [4000, 3000, 1600, 1200],
     [3000, 4000, 1600, 2133],
@@ -44,7 +44,7 @@ describe('the size an image is stored at', () => {
     expect(sizesFor({ width, height })[0]).toEqual({ width: keptWidth, height: keptHeight })
   })
 
-  it('never grows, and ends so small that even uncompressed noise fits', () => {
+  it('never grows, and becomes so small that even uncompressed noise fits', () => {
     const side = fc.integer({ min: 1, max: 30_000 })
     fc.assert(
       fc.property(side, side, (width, height) => {
@@ -60,7 +60,7 @@ describe('the size an image is stored at', () => {
     )
   })
 
-  it('refuses to decode what would fill the memory', () => {
+  it('refuses to decode an image that would fill the memory', () => {
     expect(isDecodable({ width: 10_000, height: 10_000 })).toBe(true)
     expect(isDecodable({ width: 10_001, height: 10_000 })).toBe(false)
     expect(isDecodable({ width: 0, height: 10 })).toBe(false)
@@ -79,7 +79,7 @@ it('has one quality for PNG', () => {
   expect(qualitiesFor('image/webp').length).toBeGreaterThan(1)
 })
 
-it('notices a single transparent pixel, and takes one that is nearly opaque as opaque', () => {
+it('detects a single transparent pixel, but ignores an almost opaque one', () => {
   expect(hasTransparency(Uint8ClampedArray.of(0, 0, 0, 255, 0, 0, 0, 200))).toBe(true)
   expect(hasTransparency(Uint8ClampedArray.of(0, 0, 0, 255, 9, 9, 9, 255))).toBe(false)
   expect(hasTransparency(Uint8ClampedArray.of(0, 0, 0, 254, 9, 9, 9, 255))).toBe(false)

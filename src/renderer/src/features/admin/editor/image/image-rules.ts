@@ -17,10 +17,10 @@ export function checkImageFile({ size, type }: { size: number; type: string }): 
 export const UNREADABLE_IMAGE = 'Error reading the image file'
 
 /** 400 MB once decoded. A PNG of a few kilobytes can claim gigabytes and crash the tab. */
-const MOST_PIXELS = 100_000_000
+const MAX_PIXELS = 100_000_000
 
 export function isDecodable({ width, height }: Size): boolean {
-  return width > 0 && height > 0 && width * height <= MOST_PIXELS
+  return width > 0 && height > 0 && width * height <= MAX_PIXELS
 }
 
 /** A little more than an article's 720 CSS pixels on a screen of double density. */
@@ -50,7 +50,7 @@ export function qualitiesFor(type: OutputType): readonly number[] {
   return type === 'image/png' ? [1] : QUALITIES
 }
 
-/** The sizes to try, from an image's own or the largest that the page shows. */
+/** The sizes to try, largest first. The first is at most the largest that the page shows. */
 export function sizesFor({ width, height }: Size): Size[] {
   const largest = Math.min(1, WIDEST / width, TALLEST / height)
   const scaled = (side: number, scale: number) => Math.max(1, Math.round(side * largest * scale))
@@ -60,11 +60,11 @@ export function sizesFor({ width, height }: Size): Size[] {
 /** Scaling an opaque picture leaves some pixels at 254 in WebKit. No eye sees the difference. */
 const LEAST_OPAQUE = 250
 
-/** Takes four bytes for each pixel; the last is its opacity. */
+/** `pixels`: four bytes for each pixel. The last is the opacity. */
 export function hasTransparency(pixels: Uint8ClampedArray): boolean {
   for (let at = 3; at < pixels.length; at += 4) if ((pixels[at] ?? 0) < LEAST_OPAQUE) return true
   return false
 }
 
-/** JPEG has no opacity. By its first bytes, as a file's name may be wrong. */
+/** Checks the first bytes, because a file's name may be wrong. JPEG has no transparency. */
 export const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xd8

@@ -24,11 +24,11 @@ describe('the size in an image’s first bytes', () => {
     },
   )
 
-  it('is looked for in any bytes without a throw and without an endless loop', () => {
+  it('never throws, and always ends', () => {
     const heads = ['ffd8', '89504e47', '47494638', '5249464600000000574542505650', ''].map(bytes)
     fc.assert(
-      fc.property(fc.constantFrom(...heads), fc.uint8Array(), (head, rest) => {
-        readImageSize(Uint8Array.of(...head, ...rest))
+      fc.property(fc.constantFrom(...heads), fc.uint8Array(), (head, body) => {
+        readImageSize(Uint8Array.of(...head, ...body))
       }),
     )
   })

@@ -4,7 +4,7 @@ import { PNG } from 'image-size/types/png'
 import { WEBP } from 'image-size/types/webp'
 import type { Size } from './image-rules'
 
-/** The size that an image's first bytes claim, before it is decoded; null if they claim none. Ignores orientation. */
+/** Reads the size from an image's first bytes, without decoding it; null if they have none. Ignores orientation. */
 export function readImageSize(bytes: Uint8Array): Size | null {
   try {
     const { width, height } =

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reEncode } from './re-encode'
 
-/** The opacity of every pixel that the canvas holds after scaling. */
+/** The opacity of every pixel of the canvas after scaling. */
 let opacity = 255
 
-/** As in WebKit: it cannot write WebP, and writes PNG instead. */
+/** Like WebKit, writes PNG instead of WebP. */
 class CanvasWithoutWebp {
   constructor(
     readonly width: number,
@@ -44,13 +44,13 @@ async function storedType(bytes: number[], pixelOpacity: number) {
 it.each([
   ['acTL before its picture', 'acTL IDAT', 'Only the first frame of an animated PNG is kept.'],
   ['acTL in its picture', 'IDAT acTL', null],
-])('says that an animated PNG is stored still: with %s', async (_, chunks, note) => {
+])('says that only one frame of an animated PNG is stored: with %s', async (_, chunks, note) => {
   const result = await reEncodeBytes([...PNG, ...new TextEncoder().encode(chunks)])
   expect(result).toMatchObject({ ok: true, note: note && expect.stringContaining(note) })
 })
 
-describe('where the browser cannot write WebP', () => {
-  it.each([255, 254, 0])('a JPEG stays one, with pixels of opacity %i after scaling', async (pixels) => {
+describe('without WebP in the browser', () => {
+  it.each([255, 254, 0])('a JPEG stays a JPEG, with pixels of opacity %i after scaling', async (pixels) => {
     expect(await storedType(JPEG, pixels)).toBe('image/jpeg')
   })
 

@@ -17,7 +17,7 @@ export type ShrinkResult =
   | {
       ok: true
       dataUrl: string
-      /** Names a loss, such as an animation. */
+      /** A sentence about a loss, such as an animation. */
       note: string | null
     }
   | { ok: false }

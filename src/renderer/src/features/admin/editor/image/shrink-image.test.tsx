@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { shrinkImage } from './shrink-image'
 
-/** A worker whose answer the test sends, if any. */
+/** A worker that answers only if the test does. */
 class FakeWorker extends EventTarget {
   static last: FakeWorker
   isEnded = false

@@ -10,10 +10,10 @@ export type Edit = {
   readonly end: number
 }
 
-/** Where the line with this index begins. */
+/** The start of the line at this index. */
 export const lineStart = (value: string, index: number): number => value.lastIndexOf('\n', index - 1) + 1
 
-/** Where it ends, without its line end. */
+/** The end of the line at this index, before its line break. */
 export function lineEnd(value: string, index: number): number {
   const end = value.indexOf('\n', index)
   return end < 0 ? value.length : end
@@ -38,8 +38,8 @@ function isFenceOpen(lines: readonly string[]): boolean {
 /** Whether an indented line begins a block, or continues one: below a list, indented lines belong to its items. */
 function isIndentedBlock(above: readonly string[], line: string): boolean {
   if (!INDENTED.test(line)) return false
-  const rest = above.filter((each) => each.trim() !== '' && !INDENTED.test(each)).at(-1)
-  return rest === undefined || !ITEM.test(rest)
+  const unindented = above.filter((each) => each.trim() !== '' && !INDENTED.test(each)).at(-1)
+  return unindented === undefined || !ITEM.test(unindented)
 }
 
 /** Whether the line with this index is code: in a fenced block, or indented by four spaces or a tab. */

@@ -47,7 +47,7 @@ describe('any key', () => {
     ['a link', toLink],
     ['an address', (text: FieldText) => pasteAddress(text, 'https://example.com/')],
   ] satisfies [string, (field: FieldText) => Edit | null][])(
-    'keeps every letter, and the selection in the text: %s',
+    'keeps every letter, and keeps the selection within the text: %s',
     (_name, key) => {
       fc.assert(
         fc.property(anyField, (text) => {
@@ -69,17 +69,17 @@ describe('Enter', () => {
     ['keeps the indentation', '    a|', '    a\n    |'],
     ['continues a list', '- a|', '- a\n- |'],
     ['splits an item', '* a| b', '* a\n* | b'],
-    ['counts on', 'x\n  9. a|', 'x\n  9. a\n  10. |'],
-    ['continues tasks, undone', '- [x] a|', '- [x] a\n- [ ] |'],
+    ['continues a numbered list', 'x\n  9. a|', 'x\n  9. a\n  10. |'],
+    ['continues a task list with an open task', '- [x] a|', '- [x] a\n- [ ] |'],
     ['ends a list on an empty item', '- a\n- |', '- a\n|'],
-    ['ends one of tasks', '- [ ] |', '|'],
+    ['ends a task list on an empty item', '- [ ] |', '|'],
     ['keeps only the indentation in code', '```\n  - a|\n```', '```\n  - a\n  |\n```'],
   ])('%s', (_what, before, after) => {
     expect(pressed(onEnter, before)).toBe(after)
   })
 
   it.each(['a|', '|- a', '- a\n|', '|a|', '**a**|', '-a|', '```\na|\n```'])(
-    'is the browser’s in %j',
+    'is left to the browser in %j',
     (text) => {
       expect(pressed(onEnter, text)).toBeNull()
     },
@@ -114,9 +114,9 @@ describe('Tab', () => {
   })
 
   it.each([
-    ['takes one step away', '        a|', '    a|'],
-    ['takes what there is', '```\n  a|', '```\na|'],
-    ['takes a tab', '```\n|\ta\n    b|', '```\n|a\nb|'],
+    ['removes one step', '        a|', '    a|'],
+    ['removes a shorter indent', '```\n  a|', '```\na|'],
+    ['removes a tab', '```\n|\ta\n    b|', '```\n|a\nb|'],
   ])('with Shift %s', (_what, before, after) => {
     expect(pressed(onShiftTab, before)).toBe(after)
   })
@@ -145,15 +145,15 @@ describe('marks', () => {
     ['strong', 2, 'a |b| c', 'a **|b|** c'],
     ['emphasis', 1, 'a |b| c', 'a *|b|* c'],
     ['white space outside', 2, 'a| b |c', 'a **|b|** c'],
-    ['nothing, to be typed', 2, 'a |', 'a **|**'],
-    ['away again', 2, 'a **|b|** c', 'a |b| c'],
+    ['an empty selection', 2, 'a |', 'a **|**'],
+    ['removed again', 2, 'a **|b|** c', 'a |b| c'],
     ['emphasis in strong', 1, '**|b|**', '***|b|***'],
-    ['only emphasis away from both', 1, '***|b|***', '**|b|**'],
+    ['only emphasis removed from strong emphasis', 1, '***|b|***', '**|b|**'],
   ] as const)('%s', (_what, count, before, after) => {
     expect(pressed((text) => toggleMarks(text, count), before)).toBe(after)
   })
 
-  it('twice change nothing', () => {
+  it('are removed by a second press', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[ab ]*$/),
@@ -178,7 +178,7 @@ describe('a link', () => {
     expect(pressed(toLink, before)).toBe(after)
   })
 
-  it('is made of an address that is pasted over a text', () => {
+  it('results from an address that is pasted over a selected text', () => {
     const paste = (text: string) => pressed((at) => pasteAddress(at, ' https://example.com/x\n'), text)
     expect(paste('see |this|.')).toBe('see [this](https://example.com/x)|.')
     for (const text of ['see |', '|a\nb|', '|https://example.com/|', '|a]|', '```\n|a|\n```'])
@@ -186,7 +186,7 @@ describe('a link', () => {
   })
 
   it.each(['words', 'https://example.com and more', 'javascript:alert(1)', ''])(
-    'is not made of %j',
+    'does not result from %j',
     (pasted) => {
       expect(pressed((at) => pasteAddress(at, pasted), 'see |this|')).toBeNull()
     },

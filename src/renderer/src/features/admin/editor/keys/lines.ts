@@ -20,7 +20,7 @@ export function onEnter({ value, start, end }: FieldText): Edit | null {
   return insert(start, `\n${indentation}${next}${space}${task ? '[ ] ' : ''}`)
 }
 
-/** Without an indentation the browser's own line break is the same. */
+/** null for a plain line break, which the browser inserts itself. */
 function insert(at: number, text: string): Edit | null {
   if (text === '\n') return null
   const after = at + text.length
@@ -39,13 +39,13 @@ export function onTab({ value, start, end }: FieldText): Edit | null {
   return changeLines({ value, start, end }, (line) => (line === '' ? line : STEP + line))
 }
 
-/** Shift+Tab in code: takes up to four spaces or a tab from the start of each selected line. */
+/** Shift+Tab in code: removes up to four spaces or a tab from the start of each selected line. */
 export function onShiftTab(field: FieldText): Edit | null {
   if (!isCode(field.value, field.start)) return null
   return changeLines(field, (line) => line.replace(/^(?: {1,4}|\t)/, ''))
 }
 
-/** Changes the starts of the lines with the selection, which stays on the same letters. */
+/** Changes the starts of the selected lines. The selection stays on the same letters. */
 function changeLines({ value, start, end }: FieldText, change: (line: string) => string): Edit {
   const [from, to] = [lineStart(value, start), lineEnd(value, end)]
   const lines = value.slice(from, to).split('\n')

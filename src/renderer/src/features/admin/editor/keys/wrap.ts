@@ -2,7 +2,7 @@ import { type Edit, type FieldText, isCode } from './edit'
 
 const ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/i
 
-/** How many asterisks are at both sides of the selection. */
+/** The number of asterisks on both sides of the selection. */
 function marksAround({ value, start, end }: FieldText): number {
   const before = /\**$/.exec(value.slice(0, start))?.[0].length ?? 0
   const after = /^\**/.exec(value.slice(end))?.[0].length ?? 0
@@ -17,7 +17,7 @@ function trimmed({ value, start, end }: FieldText): FieldText {
   return { value, start: start + left, end: start + left + text.trim().length }
 }
 
-/** Marks the selection with one asterisk (emphasis) or two (strong), or takes the marks away. */
+/** Marks the selection with one asterisk (emphasis) or two (strong), or removes the marks. */
 export function toggleMarks(field: FieldText, count: 1 | 2): Edit {
   const selected = trimmed(field)
   const { value, start, end } = selected
@@ -30,7 +30,7 @@ export function toggleMarks(field: FieldText, count: 1 | 2): Edit {
   return { from: start, to: end, text: mark + text + mark, start: start + count, end: end + count }
 }
 
-/** Makes a link of the selection, with the caret where its text or its address is missing. */
+/** Makes a link of the selection. The caret moves to the missing text or address. */
 export function toLink({ value, start, end }: FieldText): Edit {
   const text = value.slice(start, end)
   const isAddress = ADDRESS.test(text)
@@ -39,7 +39,7 @@ export function toLink({ value, start, end }: FieldText): Edit {
   return { from: start, to: end, text: link, start: caret, end: caret }
 }
 
-/** Makes a link of the selection with the pasted address. null: the paste is a usual one. */
+/** Makes a link of the selection with the pasted address. null: the browser handles the paste. */
 export function pasteAddress({ value, start, end }: FieldText, pasted: string): Edit | null {
   const text = value.slice(start, end)
   const address = pasted.trim()

@@ -5,7 +5,7 @@ import type { Repository } from '@/platform/platform'
 export const platform = {
   storeLimit: 5_000_000,
   files: { saveFile: vi.fn() },
-  backups: { isSupported: false, write: vi.fn() },
+  backups: null,
   site: { read: vi.fn(), readPublished: vi.fn() },
   publishing: { repository: null as Repository | null, editedFrom: null },
   copyText: vi.fn(async () => true),

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { shownPlace } from './shown-place'
+import { previewPosition } from './preview-position'
 
 const line = fc.stringMatching(/^[a-e]{1,8}( [a-e]{1,8}){0,4}$/)
 
-it('is the same place where every character is shown', () => {
+it('equals the line’s start if every character is shown', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 8 }), fc.nat(), (lines, any) => {
       const source = lines.map((text, index) => `${index} ${text}`).join('\n\n')
       const caret = any % (source.length + 1)
       const start = source.lastIndexOf('\n', caret - 1) + 1
       const isBlank = source[start] === '\n'
-      expect(shownPlace(source, caret, source)).toBe(isBlank ? start + 1 : start)
+      expect(previewPosition(source, caret, source)).toBe(isBlank ? start + 1 : start)
     }),
   )
 })
@@ -26,14 +26,14 @@ it.each([
   ['the first of two equal lines', '**Same', 8],
   ['the second of them', '\nSame line', 18],
   ['a line that begins with an emoji', '😀', 31],
-])('finds %s', (_what, from, place) => {
-  expect(shownPlace(SOURCE, SOURCE.indexOf(from) + from.length, SHOWN)).toBe(place)
+])('finds %s', (_what, from, position) => {
+  expect(previewPosition(SOURCE, SOURCE.indexOf(from) + from.length, SHOWN)).toBe(position)
 })
 
-it('is as far down as in the source if the line is not shown', () => {
-  expect(shownPlace('aaaa\n<!-- b -->\ncccc', 8, 'aaaacccc')).toBe(4)
+it('has the same relative height if the line is not shown', () => {
+  expect(previewPosition('aaaa\n<!-- b -->\ncccc', 8, 'aaaacccc')).toBe(4)
 })
 
-it('is the end of a text without letters', () => {
-  expect(shownPlace('…', 1, '…')).toBe(1)
+it('is the end if the text has no letters', () => {
+  expect(previewPosition('…', 1, '…')).toBe(1)
 })
