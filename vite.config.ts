@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig, mergeConfig } from 'vite'
 import { basePathPlugin } from './scripts/build/base-path'
-import { inputsPlugin } from './scripts/build/inputs-plugin'
 import { noticesPlugin } from './scripts/build/notices-plugin'
 import { OLDEST_TARGETS } from './scripts/build/oldest-browsers'
 import { pagesDevPlugin } from './scripts/build/pages/pages-dev-plugin'
@@ -19,7 +18,6 @@ export default defineConfig(() =>
       sitePlugin(portfolioFile(), rendererPrerenderer()),
       publishedDevPlugin(portfolioFile()),
       pagesDevPlugin(portfolioFile(), async (base) => siteData(await loadSite(portfolioFile()), base)),
-      inputsPlugin(portfolioFile()),
       noticesPlugin(portfolioFile()),
     ],
     server: { host: '127.0.0.1' },

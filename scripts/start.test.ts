@@ -12,15 +12,15 @@ beforeEach(() => {
   for (const name of ['package.json', 'scripts']) cpSync(name, join(folder, name), { recursive: true })
 })
 
-/** Makes a site that needs no build, and no installation as there is no package-lock.json. */
+/** Makes a site that needs no build. Without package-lock.json nothing is installed. */
 function makeSite(): void {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   mkdirSync(join(folder, 'dist/web'), { recursive: true })
   writeFileSync(join(folder, 'dist/web/index.html'), 'The site')
   const describe = `import('./scripts/lib/site-inputs.mjs')
-    .then(({ describeInputs }) => process.stdout.write(describeInputs([], '/')))`
+    .then(({ describeInputs }) => process.stdout.write(JSON.stringify(describeInputs([], '/'))))`
   const { stdout } = spawnSync(process.execPath, ['-e', describe], { cwd: folder })
-  writeFileSync(join(folder, 'dist/web.inputs.json'), stdout)
+  writeFileSync(join(folder, 'dist/web.build.json'), stdout)
 }
 
 const isServed = (address: string) =>

@@ -68,8 +68,8 @@ it('stops with all problems of the config, and no stack', async () => {
     'portfolio.config.ts needs a change:',
     '  - url must not be empty; leave it out instead',
     '  - email must not be empty',
-    '  - skills[0].icon must name an image file that exists; there is no ./none.svg',
-    '  - projects[0].imageUrl must name an image file that exists; there is no ./none.png',
+    '  - skills[0].icon must name a file that exists; there is no ./none.svg',
+    '  - projects[0].imageUrl must name a file that exists; there is no ./none.png',
   ].join('\n')
   expect(printed).toEqual([list, list])
 })
@@ -149,10 +149,10 @@ it('contains the owner’s texts and icons, prerendered for visitors, and no cod
   const notices = after.trim().split('\n')
   expect(notices).toEqual([
     expect.stringContaining('built for the path /copy/, but url'),
-    'Note: the picture for link previews goes without the name (its typefaces have no 陈 伟).',
+    'Note: the picture for link previews lacks the name, because its typefaces have no 陈 伟.',
     expect.stringContaining("the demo's url, email"),
     expect.stringMatching(
-      /^Note: the contact form.*VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID, VITE_EMAILJS_PUBLIC_KEY not set/,
+      /^Note: the contact form.*VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID, VITE_EMAILJS_PUBLIC_KEY /,
     ),
     expect.stringMatching(/\/admin/),
   ])

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { accentStyles } from '../../src/renderer/src/domain/accent'
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
-import { forgetPortfolio, loadPortfolio } from './load-portfolio'
+import { forgetPortfolios, loadPortfolio } from './load-portfolio'
 import { iconModule } from './outside-config'
 
 const MODULE = 'virtual:portfolio'
@@ -66,7 +66,7 @@ export function portfolioPlugin(configFile: string): Plugin {
       await watch()
       server.watcher.on('change', (file) => {
         if (!watched.has(file)) return
-        forgetPortfolio(configFile)
+        forgetPortfolios()
         void watch()
         server.moduleGraph.invalidateAll()
         server.ws.send({ type: 'full-reload' })

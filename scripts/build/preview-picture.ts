@@ -56,11 +56,19 @@ async function textsOf({ name, title, url }: Texts) {
   return { drawn: checked.filter(({ letters, shown }) => letters.length === 0 && shown !== ''), leftOut }
 }
 
-/** A line for the owner if the picture leaves something out, else null. */
-export async function previewNotice(texts: Texts): Promise<string | null> {
+const NOTICES: Record<LeftOut['text'], (letters: string) => string> = {
+  name: (letters) =>
+    `Note: the picture for link previews lacks the name, because its typefaces have no ${letters}.`,
+  title: (letters) =>
+    `Note: the picture for link previews lacks the title, because its typefaces have no ${letters}.`,
+  address: (letters) =>
+    `Note: the picture for link previews lacks the address, because its typefaces have no ${letters}.`,
+}
+
+/** A notice for each text that the picture leaves out. */
+export async function previewNotices(texts: Texts): Promise<string[]> {
   const { leftOut } = await textsOf(texts)
-  const parts = leftOut.map(({ text, letters }) => `the ${text} (its typefaces have no ${letters.join(' ')})`)
-  return parts.length > 0 ? `Note: the picture for link previews goes without ${parts.join(' and ')}.` : null
+  return leftOut.map(({ text, letters }) => NOTICES[text](letters.join(' ')))
 }
 
 /**

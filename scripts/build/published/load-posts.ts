@@ -9,6 +9,7 @@ import { type PostFile, readPosts } from '../../../src/renderer/src/domain/publi
 import { safeImageAddress } from '../../../src/renderer/src/domain/web-address'
 import { buildInstant } from '../../lib/build-instant.mjs'
 import { publishedFolder } from '../../lib/published-folder.mjs'
+import { cached } from '../cached'
 import { OwnerMistake } from '../owner-mistake'
 import { treeOf } from './tree-of'
 
@@ -138,20 +139,10 @@ export async function buildPosts(folder: string, format: MarkupFormat, instant: 
   }
 }
 
-/** One result for each format. */
-const loaded = new Map<MarkupFormat, Promise<BuiltPosts>>()
+const loaded = cached((format: MarkupFormat) => buildPosts(publishedFolder(), format, checkedInstant()))
 
-/** The owner's posts, cached for this process. Rejects as `buildPosts` does; the next call retries. */
-export function loadPosts(format: MarkupFormat): Promise<BuiltPosts> {
-  const known = loaded.get(format)
-  if (known) return known
-  const reading = buildPosts(publishedFolder(), format, checkedInstant())
-  loaded.set(format, reading)
-  reading.catch(() => forgetPosts())
-  return reading
-}
+/** The owner's posts, cached for this process. Rejects as `buildPosts` does. */
+export const loadPosts = loaded.load
 
-/** Clears the cache after a change in `content/`. */
-export function forgetPosts(): void {
-  loaded.clear()
-}
+/** Call this after a change in `content/`. */
+export const forgetPosts = loaded.forget

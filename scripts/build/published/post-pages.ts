@@ -34,19 +34,19 @@ type PostPages = {
 async function previewOf(
   published: BuiltPost,
   { site, mark, write }: PostPages,
-  noteLacking: () => void,
+  onMissingTitle: () => void,
 ): Promise<Preview | null> {
   const { name, url } = site.portfolio
   if (!url) return null
-  const own = ownPreview(published, url)
-  if (own) return own
+  const ownPicture = ownPreview(published, url)
+  if (ownPicture) return ownPicture
   const { post, tree } = published
   const title = titleOf(post)
   const cover = coverOf(tree)
   const svg = cover && (await coverPicture({ cover, tint: tintOf(post.tags), title, name, mark }))
   const picture = svg ? { svg, leftOut: [] } : await previewPicture({ name: title, title: name, url }, mark)
   // No font has the title's letters.
-  if (picture.leftOut.some(({ text }) => text === 'name')) noteLacking()
+  if (picture.leftOut.some(({ text }) => text === 'name')) onMissingTitle()
   const bytes = (await drawSvg(picture.svg)).asPng()
   const file = `assets/preview-${hashOf(bytes).slice(0, 16)}.png`
   await write(file, bytes)
@@ -61,11 +61,11 @@ export async function writePostPages(pages: PostPages): Promise<readonly BuiltPo
   const { site, base, front, head, render, write } = pages
   const data = siteData(site, base)
   if (!data) return []
-  const lacking: BuiltPost[] = []
+  const untitled: BuiltPost[] = []
   for (const [index, published] of site.published.posts.entries()) {
     const { id } = published.post
     const open = { ...data, open: sitePost(site.published, index, base) }
-    const preview = await previewOf(published, pages, () => lacking.push(published))
+    const preview = await previewOf(published, pages, () => untitled.push(published))
     const page: Page = {
       ...front,
       attributes: { 'data-post': id },
@@ -75,12 +75,13 @@ export async function writePostPages(pages: PostPages): Promise<readonly BuiltPo
     }
     await write(pageFile(id), composePage(page))
   }
-  return lacking
+  return untitled
 }
 
-/** A line for the owner; null if each picture has its title. */
-export function lackingTitlesNotice(posts: readonly BuiltPost[]): string | null {
-  const [first] = posts
+/** A notice about posts whose drawn picture lacks the title; null if there are none. */
+export function missingTitlesNotice([first, ...others]: readonly BuiltPost[]): string | null {
   if (!first) return null
-  return `Note: posts whose title is not in their link preview, because it has letters of another script: ${posts.length}. The first is blog/${first.post.id}.`
+  return others.length === 0
+    ? `Note: the link preview of blog/${first.post.id} lacks the title, which has letters of another script.`
+    : `Note: the link previews of ${others.length + 1} posts lack the title, which has letters of another script. The first is blog/${first.post.id}.`
 }
