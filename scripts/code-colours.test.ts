@@ -21,12 +21,12 @@ const TEXT_COLOURS = [
   ),
 ]
 
-it('knows the colours of code', () => {
+it('finds the colours of code in the stylesheet', () => {
   expect(TEXT_COLOURS).toEqual(expect.arrayContaining(['faint', 'code-keyword', 'code-string', 'danger']))
 })
 
 it.each(['light', 'dark'] as const)(
-  'every text of a post is legible in the %s theme, on each ground',
+  'every text of a post has enough contrast in the %s theme, on each background',
   (theme) => {
     const low = ['surface', 'paper'].flatMap((ground) =>
       TEXT_COLOURS.map((name) => {
@@ -38,7 +38,7 @@ it.each(['light', 'dark'] as const)(
   },
 )
 
-it('inline code is legible on its ground', () => {
+it('inline code has enough contrast on its background', () => {
   for (const theme of ['light', 'dark'] as const)
     expect(
       contrast(TOKENS.get('ink')?.[theme] ?? '', TOKENS.get('well')?.[theme] ?? ''),

@@ -5,7 +5,7 @@ import { CODE_COLOURS } from './cover-picture'
 import { EVERY_HEAD } from './pages/start-page'
 import { BRAND } from './preview-picture'
 
-// Places that no stylesheet reaches repeat its colours.
+// Pictures and head tags cannot use the stylesheet, so they repeat its colours.
 
 const read = (file: string) => readFileSync(`src/renderer/${file}`, 'utf8')
 
@@ -24,7 +24,7 @@ it.each(Object.entries(CODE_COLOURS))('code in pictures has the stylesheet’s %
   expect(colour).toBe(token(`code-${look}`).light)
 })
 
-it('an owner’s accent is checked on the stylesheet’s grounds', () => {
+it('an owner’s accent is checked on the stylesheet’s backgrounds', () => {
   for (const theme of ['light', 'dark'] as const)
     expect(GROUNDS[theme]).toEqual({ paper: token('paper')[theme], surface: token('surface')[theme] })
 })

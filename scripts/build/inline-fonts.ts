@@ -26,7 +26,7 @@ function letters(first: number, last: number): string {
 }
 
 /**
- * The features that stay: marks, kerning and ligatures, and figures of one width for the admin's tables. A variable,
+ * The features that stay: marks, kerning and ligatures, and tabular figures for the admin's tables. A variable,
  * because the types lack `keepFeatures`.
  */
 const CUT = {

@@ -34,7 +34,7 @@ it('reads the config once', async () => {
   expect(await loadPortfolio(configFile)).toBe(first)
 })
 
-it('reads it again after it was forgotten', async () => {
+it('reads it again after the cache was cleared', async () => {
   const before = await nameOf()
   setOwner("name: 'Zoë Builder'")
   expect(await nameOf()).toBe(before)
@@ -49,7 +49,7 @@ it('reads it again after a problem', async () => {
   expect(await nameOf()).toBe('Zoë Builder')
 })
 
-it('lists the files it was read from, without installed packages', async () => {
+it('lists its source files, without installed packages', async () => {
   const { sources, files } = await loadPortfolio(OWNER)
   expect(files.size).toBeGreaterThan(1)
   expect(sources).toContain(OWNER)

@@ -9,7 +9,7 @@ const FILES = new Map([
   ['my%20photo-Qr78St90.png', ''],
 ])
 
-it('finds what a page names, and what that names in turn', () => {
+it('finds the files that a page names, directly or through other files', () => {
   expect([...namedFiles('<div data-modules="/repo/assets/index-Ab12Cd34.js">', FILES)]).toEqual([
     'index-Ab12Cd34.js',
     'shared-Ef56Gh78.js',

@@ -12,7 +12,7 @@ it.each(['FaNone', 'SiMastodon', 'globe', '', 'Lu', "LuX'", 'constructor'])('ref
   )
 })
 
-it('has the icon of every profile with a known name, and the globe of any other', () => {
+it('knows the icon of every profile with a known name, and the globe for any other', () => {
   expect([...KNOWN_ICONS, iconOfProfile('My shelf')].filter(problemOfIcon)).toEqual([])
   expect(iconOfProfile('constructor')).toBe('LuGlobe')
 })

@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 
 /**
  * A mistake in the owner's config or variables. Vite and electron-vite print only its message, no stack.
- * Throw it before rolldown runs, which would wrap it.
+ * Throw it before rolldown runs: rolldown would wrap it.
  */
 export class OwnerMistake extends Error {
   constructor(message: string) {

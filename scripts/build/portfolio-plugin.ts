@@ -58,7 +58,7 @@ export function portfolioPlugin(configFile: string): Plugin {
     async configureServer(server) {
       const watched = new Set([configFile])
       const watch = async () => {
-        // The page's request reports a config that cannot be read. Its known imports stay watched: one may be the cause.
+        // If the config cannot be read, the page's request reports it. Its known imports stay watched: one may be the cause.
         const { sources } = await loadPortfolio(configFile).catch(() => ({ sources: [] }))
         for (const file of sources) watched.add(file)
         server.watcher.add([...watched])

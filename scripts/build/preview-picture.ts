@@ -40,7 +40,7 @@ export function withGround(svg: string, below: string, above: string): string {
 const TEXTS = ['name', 'title', 'address'] as const
 
 type Texts = Pick<Portfolio, 'name' | 'title' | 'url'>
-/** A text with letters that no typeface has. */
+/** A text that the picture leaves out, and its letters that no typeface has. */
 type LeftOut = { readonly text: (typeof TEXTS)[number]; readonly letters: readonly string[] }
 
 async function textsOf({ name, title, url }: Texts) {

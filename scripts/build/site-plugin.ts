@@ -47,7 +47,7 @@ export function sitePlugin(configFile: string, prerenderer: Prerenderer): Plugin
 
         const pages = await makePages(bundle, {
           config,
-          outside: { emailOrigin: origin, allowsHttp: true },
+          policySettings: { emailOrigin: origin, allowsHttp: true },
           portfolio,
           render: await prerenderer(config),
           data,

@@ -34,7 +34,7 @@ it('has a Windows icon with a valid entry for each picture', () => {
   expect(file.readUInt32LE(last + 12) + file.readUInt32LE(last + 8)).toBe(file.length)
 })
 
-it('has Linux icons of the sizes in their names', () => {
+it('has Linux icons whose sizes match their names', () => {
   for (const name of readdirSync('build/icons')) {
     expect(sideOf(readFileSync(`build/icons/${name}`))).toBe(Number.parseInt(name, 10))
   }

@@ -35,7 +35,7 @@ it('is fresh while nothing has changed', () => {
   expect(stale()).toBe(false)
 })
 
-it('has the base path of its build, else the root', () => {
+it('has the base path of its build, or the root without a record', () => {
   expect([basePathOf(path('web')), basePathOf(path('other'))]).toEqual(['/repo/', '/'])
 })
 

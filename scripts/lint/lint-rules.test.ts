@@ -120,7 +120,11 @@ const REFUSED_TEXTS: [string, string, string][] = [
     'import { LuX } from \'react-icons/lu\'\nexport const X = () => <LuX aria-hidden size="1.125rem" />\n',
     'set the size with a class',
   ],
-  ['a click on what is no control', 'export const X = () => <div onClick={() => {}}>a</div>\n', 'lint/a11y'],
+  [
+    'a click on an element that is no control',
+    'export const X = () => <div onClick={() => {}}>a</div>\n',
+    'lint/a11y',
+  ],
 ]
 
 /** The text of each file. There is one file a case, and the linter runs once. */
@@ -140,8 +144,8 @@ const refused = Object.entries(REFUSED).flatMap(([message, rows]) =>
   rows.flatMap(importsOf).map((row) => ({ ...row, message })),
 )
 const allowed = ALLOWED.flatMap(importsOf)
-const refusedTexts = REFUSED_TEXTS.map(([what, text, message]) => ({
-  what,
+const refusedTexts = REFUSED_TEXTS.map(([title, text, message]) => ({
+  title,
   message,
   file: fileWith(`${SRC}/features/blog/x.tsx`, text),
 }))
@@ -181,6 +185,6 @@ it.each(allowed)('$path may import $from', ({ file }) => {
   expect(messagesOf(file)).not.toContain('noRestrictedImports')
 })
 
-it.each(refusedTexts)('refuses $what', ({ file, message }) => {
+it.each(refusedTexts)('refuses $title', ({ file, message }) => {
   expect(messagesOf(file)).toContain(message)
 })

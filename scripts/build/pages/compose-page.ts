@@ -3,7 +3,7 @@ import { escapeAttribute, escapeText, scriptJson } from '../escape-text'
 
 type Attributes = Readonly<Record<string, string>>
 
-/** An element of the head. `text` is written escaped; `data` as JSON, which no text in it can end. */
+/** An element of the head. `text` is written escaped; `data` as JSON, escaped for a script element. */
 export type HeadTag = {
   readonly tag: 'title' | 'meta' | 'link' | 'script'
   readonly attributes?: Attributes
@@ -49,8 +49,8 @@ function codeElement(tag: 'style' | 'script', code: string): string {
 }
 
 /**
- * Writes a page. The policy comes before all that it applies to. The inline code comes last in the head, because link
- * previews may read only the first kilobytes; the script follows the styles, because it has their fonts decoded. The
+ * Writes a page. The policy comes before everything that it restricts. The inline code comes last in the head, because link
+ * previews may read only the first kilobytes; the script follows the styles, because it decodes their fonts. The
  * interface is English: in the body only the owner's texts have the page's language (ui/owner-lang.ts).
  */
 export function composePage({

@@ -8,7 +8,7 @@ import { readFavicon } from '../site-pictures'
 import { composePage } from './compose-page'
 import { SOURCES, startPage } from './start-page'
 
-/** Serves the pages on the development server: with nothing in the root, and with styles and modules as files. */
+/** Serves the pages on the development server: with an empty root, and with styles and modules as files. */
 export function pagesDevPlugin(
   configFile: string,
   readData: (base: string) => Promise<SiteData | null>,

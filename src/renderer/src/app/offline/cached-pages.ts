@@ -6,7 +6,7 @@ const BASE = import.meta.env.BASE_URL
 const PAGES = `inkfolio pages ${BASE}`
 const FILES = `inkfolio files ${BASE}`
 
-/** Only the headers `Accept-Encoding` and `Origin` could differ, and no file depends on them. */
+/** Only the headers `Accept-Encoding` and `Origin` may differ, and no file depends on them. */
 const MATCH = { ignoreVary: true }
 
 export type Page = {

@@ -26,8 +26,8 @@ export function usePostsShown(openId: string | null): () => void {
     const growth = section.offsetHeight - height.current
     height.current = null
     const endedAt = section.getBoundingClientRect().bottom - growth
-    // At the end of the page the section of the address may be anywhere in the window.
-    const isBelowRead = endedAt <= (document.querySelector('#blog ~ :target') ? innerHeight : 0)
-    if (isBelowRead) scrollBy({ top: growth, behavior: 'instant' })
+    // At the end of the page the addressed section may be anywhere in the window.
+    const isAboveView = endedAt <= (document.querySelector('#blog ~ :target') ? innerHeight : 0)
+    if (isAboveView) scrollBy({ top: growth, behavior: 'instant' })
   }, [openId])
 }

@@ -1,7 +1,7 @@
 import type { PostSummary } from '@/domain/site-posts'
 import { EMPTY_BOX } from '@/ui/empty-box'
 import { CardList } from '@/ui/public/card-list'
-import { FilterBar, filterResult } from '@/ui/public/filter-bar'
+import { FilterBar } from '@/ui/public/filter-bar'
 import { blogSection } from './blog-section'
 import { MorePosts } from './more-posts'
 import { PostCard } from './post-card'
@@ -79,6 +79,7 @@ type ListStatusProps = { shown: number; all: number; tag: string | null; onShowA
 /** Says that there is nothing to show. Always rendered, because a screen reader announces only a change of its text. */
 function ListStatus({ shown, all, tag, onShowAll }: ListStatusProps) {
   const isEmpty = shown === 0
+  const result = tag === null ? '' : `${tag}: ${shown} of ${all} posts`
   const emptyText =
     tag === null
       ? 'No blog posts available yet. Check back soon!'
@@ -86,9 +87,7 @@ function ListStatus({ shown, all, tag, onShowAll }: ListStatusProps) {
   return (
     <div className={isEmpty ? `${EMPTY_BOX} text-soft` : undefined}>
       {/* Only the text is hidden: an element that left the page's flow would break scroll anchoring. */}
-      <p role="status">
-        {isEmpty ? emptyText : <span className="sr-only">{filterResult(tag, shown, all, 'posts')}</span>}
-      </p>
+      <p role="status">{isEmpty ? emptyText : <span className="sr-only">{result}</span>}</p>
       {isEmpty && tag !== null && (
         <button
           type="button"

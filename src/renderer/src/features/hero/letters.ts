@@ -34,17 +34,17 @@ export type Word = {
 /** A line may break after a hyphen between two letters. */
 const AFTER_HYPHEN = /(?<=\p{L}-)(?=\p{L})/u
 
-/** The words of a name, each piece with its place in the whole name, which sets when it appears (product.md §9). */
+/** The words of a name, each piece with its index in the whole name, which decides when it appears (product.md §9). */
 export function toWords(name: string): Word[] {
   let next = 0
   return name
     .trim()
     .split(/\s+/)
     .flatMap((word, position) =>
-      word.split(AFTER_HYPHEN).map((part, place) => {
+      word.split(AFTER_HYPHEN).map((part, index) => {
         const pieces = APART.test(part) ? toLetters(part) : [part]
         return {
-          isApart: position > 0 && place === 0,
+          isApart: position > 0 && index === 0,
           pieces: pieces.map((text) => ({ text, index: next++ })),
         }
       }),

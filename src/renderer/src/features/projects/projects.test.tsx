@@ -48,9 +48,12 @@ it.each([
   ['its technologies', { technologies: ['Python', 'SQL'] }, ['Python', 'SQL']],
   ['its description', { description: 'Keeps the books. And more.' }, ['Keeps the books.']],
   ['its title', { technologies: [], description: ' ' }, ['Ledger']],
-])('sets a project without a picture from %s, which is not read aloud', (_, fields, lines) => {
-  const { container } = render(<Projects projects={[aProject(fields)]} renderPreview={renderPreview} />)
-  const cover = container.querySelector('[aria-hidden] .cover, .cover[aria-hidden]')
-  expect([...(cover?.children ?? [])].map((line) => line.getAttribute('data-t'))).toEqual(lines)
-  expect(cover?.textContent).toBe('')
-})
+])(
+  'makes the cover of a project without a picture from %s, and hides it from screen readers',
+  (_, fields, lines) => {
+    const { container } = render(<Projects projects={[aProject(fields)]} renderPreview={renderPreview} />)
+    const cover = container.querySelector('[aria-hidden] .cover, .cover[aria-hidden]')
+    expect([...(cover?.children ?? [])].map((line) => line.getAttribute('data-t'))).toEqual(lines)
+    expect(cover?.textContent).toBe('')
+  },
+)

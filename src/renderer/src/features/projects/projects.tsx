@@ -3,7 +3,7 @@ import type { Project } from '@/domain/portfolio'
 import { distinctTechnologies, withTechnology } from '@/domain/project'
 import { EMPTY_BOX } from '@/ui/empty-box'
 import { CardList } from '@/ui/public/card-list'
-import { FilterBar, filterResult } from '@/ui/public/filter-bar'
+import { FilterBar } from '@/ui/public/filter-bar'
 import { Section } from '@/ui/public/section'
 import { ProjectCard, type RenderPreview } from './project-card'
 
@@ -34,7 +34,7 @@ export function Projects({ projects, renderPreview }: ProjectsProps) {
             onSelect={setTechnology}
           />
           <p role="status" className="sr-only">
-            {filterResult(technology, shown.length, projects.length, 'projects')}
+            {technology !== null && `${technology}: ${shown.length} of ${projects.length} projects`}
           </p>
         </>
       )}

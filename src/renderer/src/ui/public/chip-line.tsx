@@ -10,7 +10,7 @@ type ChipLineProps = {
   className?: string
 }
 
-/** The chips of a card on one line, and "+N" for the rest. */
+/** The chips of a card on one line, and "+N" for those that are only counted. */
 export function ChipLine({ label, shown, counted, className = '' }: ChipLineProps) {
   const lang = useOwnerLang()
   if (shown.length === 0) return null

@@ -16,7 +16,7 @@ type CoverProps = {
 }
 
 /**
-The fallback for a missing picture: the beginning of its author's own text, cut off like a manuscript. The
+ * The fallback for a missing picture: the beginning of its author's own text, cut off like a manuscript. The
  * stylesheet writes the words, because they are decorative: not to be read aloud, copied or found (styles/covers.css).
  */
 export function Cover({ cover, tint }: CoverProps) {

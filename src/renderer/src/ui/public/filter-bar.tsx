@@ -12,10 +12,6 @@ type FilterBarProps = {
   onSelect: (option: string | null) => void
 }
 
-/** The result of a filter, for a status that screen readers announce; empty if nothing is filtered. */
-export const filterResult = (selected: string | null, shown: number, all: number, things: string): string =>
-  selected === null ? '' : `${selected}: ${shown} of ${all} ${things}`
-
 /** One button per option, exactly one of them pressed. On a phone they are in one scrolling row. */
 export function FilterBar({ label, all, options, selected, onSelect }: FilterBarProps) {
   const lang = useOwnerLang()
