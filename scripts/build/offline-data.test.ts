@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namedFiles } from './named-files'
+import { namedFiles } from './offline-data'
 
 const FILES = new Map([
   ['index-Ab12Cd34.js', 'import"./shared-Ef56Gh78.js";new Worker("/repo/assets/particles-Ij90Kl12.js")'],

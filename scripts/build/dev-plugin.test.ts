@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { requestedFile } from './published-dev-plugin'
+import { requestedFile } from './dev-plugin'
 
 it.each([
   ['/folio/blog/posts.json?t=1', 'blog/posts.json'],
