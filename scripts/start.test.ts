@@ -29,7 +29,7 @@ const isServed = (address: string) =>
     () => false,
   )
 
-/** A group outlives its first process. Not with the command `kill`: some versions take `-1234` for all processes. */
+/** A group outlives its first process. Not with the command `kill`: some versions would end all processes for `-1234`. */
 function endGroup(id: number | undefined): void {
   try {
     if (id !== undefined) process.kill(-id, 'SIGKILL')

@@ -114,6 +114,6 @@ it('looks each hour for due posts, even without a known address', () => {
   expect(run(step, { node, gh: 'echo "{}"; exit 1' }, {}).output).toBe('is-due=asked \n')
 })
 
-it.each(['ci', 'desktop'])('runs no tests for posts alone: %s.yml', (name) => {
+it.each(['ci', 'desktop'])('runs no tests if only posts changed: %s.yml', (name) => {
   expect(workflow(name).on.push?.['paths-ignore']).toEqual(['content/**'])
 })

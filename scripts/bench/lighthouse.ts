@@ -13,7 +13,7 @@ const USUAL = 4
 const WEAK = 10
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** One visit as Lighthouse sees it: category scores from 0 to 100, times in ms. */
+/** Lighthouse's figures for one visit: category scores from 0 to 100, times in ms. */
 type Visit = { scores: Record<string, number>; lcp: number; tbt: number; cls: number }
 type Visits = { page: Visit[]; scriptless: Visit[] }
 type Settings = { method?: 'simulate' | 'devtools'; cpuSlowdown?: number; categories?: string[] }

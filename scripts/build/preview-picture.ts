@@ -37,23 +37,25 @@ export function withGround(svg: string, below: string, above: string): string {
   return svg.slice(0, start) + below + svg.slice(start, end) + above + svg.slice(end)
 }
 
-const TEXTS = ['name', 'title', 'address'] as const
-
 type Texts = Pick<Portfolio, 'name' | 'title' | 'url'>
 /** A text that the picture leaves out, and its letters that no typeface has. */
-type LeftOut = { readonly text: (typeof TEXTS)[number]; readonly letters: readonly string[] }
+type LeftOut = { readonly text: 'name' | 'title'; readonly letters: readonly string[] }
 
-async function textsOf({ name, title, url }: Texts) {
-  const texts = { name, title, address: url ? new URL(url).host : '' }
+async function textsOf({ url, ...texts }: Texts) {
   const checked = await Promise.all(
-    TEXTS.map(async (text) => ({
+    (['name', 'title'] as const).map(async (text) => ({
       text,
       shown: plain(texts[text]),
       letters: await missingLetters(texts[text]),
     })),
   )
   const leftOut: LeftOut[] = checked.filter(({ letters }) => letters.length > 0)
-  return { drawn: checked.filter(({ letters, shown }) => letters.length === 0 && shown !== ''), leftOut }
+  const drawn: { text: 'name' | 'title' | 'address'; shown: string }[] = checked.filter(
+    ({ letters, shown }) => letters.length === 0 && shown !== '',
+  )
+  // Every typeface has a host's letters.
+  if (url) drawn.push({ text: 'address', shown: new URL(url).host })
+  return { drawn, leftOut }
 }
 
 const NOTICES: Record<LeftOut['text'], (letters: string) => string> = {
@@ -61,8 +63,6 @@ const NOTICES: Record<LeftOut['text'], (letters: string) => string> = {
     `Note: the picture for link previews lacks the name, because its typefaces have no ${letters}.`,
   title: (letters) =>
     `Note: the picture for link previews lacks the title, because its typefaces have no ${letters}.`,
-  address: (letters) =>
-    `Note: the picture for link previews lacks the address, because its typefaces have no ${letters}.`,
 }
 
 /** A notice for each text that the picture leaves out. */

@@ -49,7 +49,7 @@ it('uses the browser that CHROMIUM_PATH names, or throws', () => {
   expect(findSystemChromium).toThrow(`CHROMIUM_PATH names no file: ${named}x`)
 })
 
-it('says which system packages each command installs', () => {
+it('names the system packages that each command installs', () => {
   const commands = installCommands(true)
   expect(commands.map(({ command, args }) => `${command} ${args[0]}`)).toEqual([
     'npx --no-install',

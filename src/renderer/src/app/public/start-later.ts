@@ -38,7 +38,7 @@ async function run(modules: readonly string[]): Promise<void> {
 
 /**
  * Loads the page's code when the page is loaded and the browser is idle, or at the first touch or key. Buttons pressed
- * before are pressed again when the page is interactive. If loading fails, an alert says so to a visitor who has pressed one.
+ * before are pressed again when the page is interactive. If loading fails and a button was pressed, an alert reports it.
  */
 export function startLater(): void {
   let isStarted = false

@@ -5,7 +5,7 @@ import { openPostId } from './post-address'
 
 /**
  * Returns a function to call when the posts are rendered, before they are painted. In a browser without scroll
- * anchoring, such as Safari, it keeps the visible part below the list in place.
+ * anchoring, such as Safari, it keeps the scroll position of the visible part below the list.
  */
 export function usePostsShown(openId: string | null): () => void {
   const areShown = useRef(false)

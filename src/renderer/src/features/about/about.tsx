@@ -48,7 +48,7 @@ export function About({ biography, features, icons }: AboutProps) {
 /** Leaves out the gap between rows, of a card's parts or of the whole grid. */
 const NO_ROW_GAP = 'not-print:md:gap-y-0'
 
-/** Rows of three cards, or of two where the last one would be alone. */
+/** Rows of three cards, or of two if one card would remain. */
 function gridClass(cards: number): string {
   if (cards === 1) return NO_ROW_GAP
   const columns = cards === 2 || (cards > 3 && cards % 3 === 1) ? 'md:grid-cols-2' : 'md:grid-cols-3'

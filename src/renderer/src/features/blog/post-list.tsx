@@ -76,7 +76,7 @@ export function PostList(props: PostListProps) {
 
 type ListStatusProps = { shown: number; all: number; tag: string | null; onShowAll: () => void }
 
-/** Says that there is nothing to show. Always rendered, because a screen reader announces only a change of its text. */
+/** The number of filtered posts, or a sentence if there are none. Always rendered, because a screen reader announces only a change of its text. */
 function ListStatus({ shown, all, tag, onShowAll }: ListStatusProps) {
   const isEmpty = shown === 0
   const result = tag === null ? '' : `${tag}: ${shown} of ${all} posts`

@@ -22,7 +22,7 @@ export function usePressedPost(
     pressed.current = id
     setOpeningId(id)
   }
-  // The reader has gone elsewhere, so the pressed post must not open.
+  // After another navigation the pressed post must not open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address counts.
   useEffect(() => setPressed(null), [openId])
 

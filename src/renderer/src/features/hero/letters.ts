@@ -2,7 +2,7 @@
 const SINGLE = /^[ -\u02ff]*$/
 
 /**
- * The scripts whose letters can be separated. In others they join or change places with each other (Arabic,
+ * The scripts whose letters can be separated. In others they join or are reordered (Arabic,
  * Devanagari), or run to the left, which separated letters do not.
  */
 const APART =
@@ -12,7 +12,7 @@ const APART =
 const CLUSTER =
   /\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]*)*|[\s\S][\p{M}\u200d]*/gu
 
-/** The letters a reader sees: an accent belongs to its letter, a joined emoji is one. */
+/** The grapheme clusters of a text: an accent belongs to its letter, a joined emoji is one. */
 export function toLetters(text: string): string[] {
   // The first use of a segmenter takes a slow phone 0.1 s.
   if (SINGLE.test(text)) return Array.from(text)

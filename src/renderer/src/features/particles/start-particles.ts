@@ -68,7 +68,8 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
   // Before the canvas is added: reading afterwards would force another layout.
   readColor()
   sendSurface()
-  canvas.className = 'size-full'
+  // Behind an open post's text the particles are fainter.
+  canvas.className = 'size-full transition-opacity duration-300 ease-out in-[#root:has(.post)]:opacity-30'
   host.replaceChildren(canvas)
   startOrStop()
   return {

@@ -5,7 +5,7 @@ import { Projects } from './projects'
 
 const renderPreview = () => null
 
-it('says that there are no projects yet, and offers no filter', () => {
+it('shows a sentence if there are no projects, and offers no filter', () => {
   render(<Projects projects={[]} renderPreview={renderPreview} />)
   expect(screen.getByText('No projects to show yet. Check back soon!')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
