@@ -6,7 +6,7 @@ import { parseResume, withResume } from '../../src/renderer/src/domain/json-resu
 import { type Portfolio, parsePortfolio } from '../../src/renderer/src/domain/portfolio'
 import { cached } from './cached'
 import { findFile, problemOfFile, problemOfIcon, problemOfImage } from './outside-config'
-import { OwnerMistake } from './owner-mistake'
+import { listed, OwnerMistake } from './owner-mistake'
 
 const isInstalled = (file: string) => file.split(sep).includes('node_modules')
 
@@ -27,19 +27,15 @@ async function readConfig(configFile: string) {
     return await loadConfigFromFile({ command: 'build', mode: 'production' }, configFile, undefined, 'silent')
   } catch (error) {
     if (error instanceof Error && error.message.includes(NO_CONFIG))
-      throw new OwnerMistake(
-        `${basename(configFile)} needs a change:\n  - The file must end with "export default" and the config.`,
-      )
+      throw needsChange(configFile, ['The file must end with "export default" and the config.'])
     const reason = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
     const plain = reason.replace(/^Build failed with \d+ errors?:\s*/, '').replace(/^\[PARSE_ERROR\] /gm, '')
     throw new OwnerMistake(`${basename(configFile)} cannot be read:\n${plain.trimEnd()}`)
   }
 }
 
-function needsChange(file: string, problems: readonly string[]): OwnerMistake {
-  const list = problems.map((problem) => `  - ${problem}`).join('\n')
-  return new OwnerMistake(`${basename(file)} needs a change:\n${list}`)
-}
+const needsChange = (file: string, problems: readonly string[]) =>
+  new OwnerMistake(`${basename(file)} needs a change:\n${listed(problems)}`)
 
 /** The config's fields from a JSON Resume. Throws an `OwnerMistake` if it cannot be read. */
 function readResume(path: unknown, configFile: string) {

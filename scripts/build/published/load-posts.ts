@@ -10,7 +10,7 @@ import { safeImageAddress } from '../../../src/renderer/src/domain/web-address'
 import { buildInstant } from '../../lib/build-instant.mjs'
 import { publishedFolder } from '../../lib/published-folder.mjs'
 import { cached } from '../cached'
-import { OwnerMistake } from '../owner-mistake'
+import { listed, OwnerMistake } from '../owner-mistake'
 import { treeOf } from './tree-of'
 
 /** A picture: an address on another host, or a file of the site. `size` is its width and height on the page. */
@@ -97,9 +97,8 @@ async function toBuiltPost({ post: stored, picture, schedule, digest }: PostFile
 }
 
 function stop(problems: readonly string[]): never {
-  const list = problems.map((problem) => `  - ${problem}`).join('\n')
   throw new OwnerMistake(
-    `The published posts need a change:\n${list}\nCorrect these files or move them out of content/, then build again.`,
+    `The published posts need a change:\n${listed(problems)}\nCorrect these files or move them out of content/, then build again.`,
   )
 }
 
