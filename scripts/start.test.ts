@@ -62,7 +62,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 /** Commands that need no package, or are parts of `npm run check`, which sets up for them. */
 const BARE = ['budget', 'admin:password', 'lint', 'format', 'types', 'unit']
 
-it('each other command sets itself up where no package is installed', () => {
+it('each other command first installs missing packages', () => {
   cpSync('package-lock.json', join(folder, 'package-lock.json'))
   const bin = join(folder, 'bin')
   mkdirSync(bin)

@@ -31,7 +31,6 @@ export async function openPanel({ address }: BuiltSite) {
   return { page, close: () => browser.close() }
 }
 
-/** Resolves once the page is idle. */
 export async function untilIdle(page: Page): Promise<void> {
   // Work done in one idle period may start more.
   for (let period = 0; period < 3; period++) {

@@ -18,7 +18,6 @@ type Visit = { scores: Record<string, number>; lcp: number; tbt: number; cls: nu
 type Visits = { page: Visit[]; scriptless: Visit[] }
 type Settings = { method?: 'simulate' | 'devtools'; cpuSlowdown?: number; categories?: string[] }
 
-/** The front page. */
 export const measure: Measure = (site) => measurePage(site, '/')
 
 /**

@@ -1,6 +1,5 @@
 /** null: the figure is only printed. */
 type Limit = { atMost: number } | { atLeast: number } | null
-/** One figure of the bench. */
 export type Row = { what: string; value: number; unit: string; limit: Limit }
 /** The production build and the address it is served at. */
 export type BuiltSite = { address: string; folder: string }
@@ -25,7 +24,6 @@ function describe(limit: Limit): string {
   return 'atMost' in limit ? `≤ ${limit.atMost}` : `≥ ${limit.atLeast}`
 }
 
-/** The rows for `console.table`. */
 export function toTable(rows: readonly Row[]) {
   return rows.map((row) => ({
     what: row.what,

@@ -3,7 +3,6 @@ import { mailLink } from '../../src/renderer/src/domain/web-address'
 import type { HeadTag } from './pages/compose-page'
 import { PREVIEW } from './preview-picture'
 
-/** The feeds' files. */
 export const FEEDS = { rss: 'feed.xml', json: 'feed.json' }
 
 export const meta = (name: string, content: string, more: Record<string, string> = {}): HeadTag => ({

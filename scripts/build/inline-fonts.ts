@@ -4,7 +4,6 @@ type FontFace = {
   /** The text between the rule's braces. */
   rule: string
   family: string
-  /** The address of the font's file. */
   address: string
   /** First and last code point of each range. */
   ranges: (readonly [number, number])[]

@@ -56,7 +56,6 @@ function iconLicense(set: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** The source files of a bundle, as absolute paths. */
 function sourcesOf(bundle: Rollup.OutputBundle, root: string): string[] {
   return Object.values(bundle).flatMap((file) =>
     file.type === 'chunk' ? file.moduleIds : file.originalFileNames.map((name) => resolve(root, name)),

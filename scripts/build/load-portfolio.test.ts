@@ -34,7 +34,7 @@ it('reads the config once', async () => {
   expect(await loadPortfolio(configFile)).toBe(first)
 })
 
-it('reads it again after the cache was cleared', async () => {
+it('reads the config again after the cache was cleared', async () => {
   const before = await nameOf()
   setOwner("name: 'Zoë Builder'")
   expect(await nameOf()).toBe(before)
@@ -42,7 +42,7 @@ it('reads it again after the cache was cleared', async () => {
   expect(await nameOf()).toBe('Zoë Builder')
 })
 
-it('reads it again after a problem', async () => {
+it('reads the config again after a problem', async () => {
   setOwner("email: ''")
   await expect(nameOf()).rejects.toThrow('email must not be empty')
   setOwner("name: 'Zoë Builder'")

@@ -81,7 +81,7 @@ it('names the demo’s addresses that are still in the config', () => {
   expect(demoNotice({ ...OWN, email: demo.email })).toContain("the demo's email.")
 })
 
-it('records them beside the site, where npm start finds them', async () => {
+it('records the notices beside the site, where npm start finds them', async () => {
   const input = join(folder, 'a.js')
   const outDir = join(folder, 'site')
   writeFileSync(input, '')

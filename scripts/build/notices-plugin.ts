@@ -21,7 +21,6 @@ export function whyClosed(username: string, hash: string): string | null {
   return username === '' ? 'Nobody can sign in at /admin, because VITE_ADMIN_USERNAME is not set.' : null
 }
 
-/** Whether a hash is that of the demo login's password. */
 export const isDemoPassword = (hash: string): boolean => hash.includes(DEMO_SALT)
 
 const LOGIN_ADVICE = 'Run npm run admin:password and put its lines into .env.local.'

@@ -29,6 +29,6 @@ it('finds encoded names in attributes, styles and lists of addresses', () => {
   ])
 })
 
-it('finds nothing in a name that only ends like one of the files', () => {
+it('ignores a name that only ends like the name of a file', () => {
   expect(namedFiles('/assets/old-admin-Mn34Op56.js and a text about index.js', FILES).size).toBe(0)
 })

@@ -32,11 +32,11 @@ it.each([
     { SITE_ADDRESS: 'https://ann.github.io/other/' },
     'The site is served at https://ann.github.io/other/',
   ],
-])('names %s', (_, settings, sentence) => {
+])('reports %s', (_, settings, sentence) => {
   expect(publicSiteProblems(PORTFOLIO, { ...OWN, ...settings })).toEqual([expect.stringContaining(sentence)])
 })
 
-it('names an example address, and each problem in one sentence', () => {
+it('reports an example address, and each problem in one sentence', () => {
   const demo = { ...PORTFOLIO, url: 'https://mira.example/' }
   const problems = publicSiteProblems(demo, { SITE_ADDRESS: 'https://ann.github.io/other/' })
   expect(problems).toEqual([
@@ -45,7 +45,7 @@ it('names an example address, and each problem in one sentence', () => {
   ])
 })
 
-it('names another path if the config has no address', () => {
+it('reports another path if the config has no address', () => {
   const { url: _, ...without } = PORTFOLIO
   const [problem] = publicSiteProblems(without, { ...OWN, SITE_ADDRESS: 'https://ann.github.io/my-site/' })
   expect(problem).toContain('url in portfolio.config.ts is not set')

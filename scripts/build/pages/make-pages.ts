@@ -18,14 +18,12 @@ type Setting = {
   readonly render: (data: SiteData | null) => string
   /** The data about published posts; null if there are none. */
   readonly data: SiteData | null
-  /** Further tags of a page's head. */
   readonly more: (file: PageFile) => readonly HeadTag[]
 }
 
 export type MadePages = {
   readonly front: Page
   readonly admin: Page
-  /** The policy of both pages. */
   readonly policy: string
   /** The head of the front page without its description. */
   readonly head: readonly HeadTag[]

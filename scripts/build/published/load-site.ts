@@ -4,7 +4,6 @@ import { type BuiltPosts, loadPosts } from './load-posts'
 
 export type Site = { readonly portfolio: Portfolio; readonly published: BuiltPosts }
 
-/** The result for a site without a blog. */
 function withoutPosts({ posts }: BuiltPosts): BuiltPosts {
   const notice =
     posts.length === 1

@@ -84,7 +84,6 @@ export async function cachePage(page: Page, version?: string): Promise<void> {
   }
 }
 
-/** Deletes the files that no cached page needs. */
 export async function deleteUnusedFiles(): Promise<void> {
   const pages = await (await caches.open(PAGES)).matchAll()
   const texts = await Promise.all(pages.map((page) => page.text()))

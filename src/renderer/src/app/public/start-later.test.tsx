@@ -121,7 +121,7 @@ it('starts at once for a post, and shows the page if it cannot start', async () 
   expect(takeConsole()).toEqual([expect.stringContaining('The page could not start')])
 })
 
-it('starts by itself, once, when the page is loaded and painted', async () => {
+it('starts once, without an action of the visitor, when the page is loaded and painted', async () => {
   vi.useFakeTimers()
   // A page in a background tab gets no frame.
   vi.stubGlobal('requestAnimationFrame', () => 0)
@@ -138,7 +138,7 @@ it('starts by itself, once, when the page is loaded and painted', async () => {
   expect(requested).toEqual([module])
 })
 
-it('starts by itself, once, in a browser that reports no paint of the page', async () => {
+it('starts once, without an action of the visitor, in a browser that reports no paint of the page', async () => {
   vi.useFakeTimers()
   addRoot()
   startLater()
