@@ -13,7 +13,7 @@ const textsWith = (changes: object) => ({
 
 /** The first and last pixel of a colour in the picture, across and down. */
 async function extent(changes: object, colour: string) {
-  const { svg } = await previewPicture(textsWith(changes), ICON)
+  const svg = await previewPicture(textsWith(changes), ICON)
   const { pixels } = await drawSvg(svg)
   const wanted = Buffer.from(`${colour.slice(1)}ff`, 'hex').readUInt32LE()
   const all = new Uint32Array(new Uint8Array(pixels).buffer)
@@ -57,8 +57,8 @@ it('keeps a long title and a long address within the picture', async () => {
 
 it('replaces a name that it cannot draw whole by the title, with a notice', async () => {
   const texts = textsWith({ name: '陈 Wei' })
-  expect((await previewPicture(texts, ICON)).svg).toBe(
-    (await previewPicture(textsWith({ name: owner.title, title: '陈' }), ICON)).svg,
+  expect(await previewPicture(texts, ICON)).toBe(
+    await previewPicture(textsWith({ name: owner.title, title: '陈' }), ICON),
   )
   expect(await previewNotices(texts)).toEqual([
     'Note: the picture for link previews lacks the name, because its typefaces have no 陈.',

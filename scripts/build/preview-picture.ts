@@ -75,12 +75,8 @@ export async function previewNotices(texts: Texts): Promise<string[]> {
  * The name as large as it fits, the title below, and the site's address beside the icon, whose address `mark` is. If no
  * typeface has the name's letters, the title takes its place, else the address.
  */
-export async function previewPicture(
-  texts: Texts,
-  mark: string,
-): Promise<{ svg: string; leftOut: readonly LeftOut[] }> {
-  const { drawn, leftOut } = await textsOf(texts)
-  const [first, ...others] = drawn
+export async function previewPicture(texts: Texts, mark: string): Promise<string> {
+  const [first, ...others] = (await textsOf(texts)).drawn
   const headline = first?.shown ?? ''
   const below = async (text: 'title' | 'address') => {
     const found = others.find((other) => other.text === text)
@@ -104,5 +100,5 @@ export async function previewPicture(
     `<rect y="${PREVIEW.height - 14}" width="100%" height="14" fill="${BRAND.accent}"/>`,
   ]
   const icon = iconAt(mark, { left: MARGIN, top: 80, side: MARK })
-  return { svg: withGround(svg, ground.join(''), icon), leftOut }
+  return withGround(svg, ground.join(''), icon)
 }
