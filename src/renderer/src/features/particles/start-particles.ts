@@ -18,7 +18,7 @@ const MOUSE_MS = 95
 export function startParticles(host: HTMLElement): { stop: () => void; readColor: () => void } | null {
   const worker = startWorker()
   if (!worker) return null
-  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
+  const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
   const end = new AbortController()
   const { signal } = end
   const send = (message: FieldMessage) => worker.postMessage(message)
@@ -29,14 +29,14 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
     send({ kind: 'surface', count: particleCount(innerWidth), width, height, density })
   }
   const readColor = () => send({ kind: 'color', color: getComputedStyle(host).color })
-  const startOrStop = () => send({ kind: 'run', isRunning: !document.hidden && !reducedMotion.matches })
+  const startOrStop = () => send({ kind: 'run', isRunning: !document.hidden && !lessMotion.matches })
 
   let isInPage = false
   let pause: ReturnType<typeof setTimeout> | undefined
   const follow = ({ pointerType, clientX, clientY }: PointerEvent) => {
     pause = setTimeout(listen, MOUSE_MS)
     if (pointerType !== 'mouse') return leave()
-    if (reducedMotion.matches) return
+    if (lessMotion.matches) return
     isInPage = true
     send({ kind: 'mouse', x: clientX, y: clientY })
   }
@@ -58,7 +58,7 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
   window.addEventListener('resize', sendSurface, { signal })
   watchDensity(sendSurface, signal)
   document.addEventListener('visibilitychange', startOrStop, { signal })
-  reducedMotion.addEventListener('change', startOrStop, { signal })
+  lessMotion.addEventListener('change', startOrStop, { signal })
   listen()
   document.documentElement.addEventListener('pointerleave', leavePage, { signal })
 
