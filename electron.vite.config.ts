@@ -2,10 +2,10 @@ import { resolve } from 'node:path'
 import { defineConfig, type UserConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
 import { desktopPlugin } from './scripts/build/desktop-plugin'
+import { devPlugin } from './scripts/build/dev-plugin'
 import { LICENSES } from './scripts/build/licenses-plugin'
 import { loadPortfolio } from './scripts/build/load-portfolio'
 import { noticesPlugin } from './scripts/build/notices-plugin'
-import { pagesDevPlugin } from './scripts/build/pages/pages-dev-plugin'
 import { portfolioFile } from './scripts/lib/portfolio-file.mjs'
 import { rendererOptions, rendererPrerenderer } from './vite.renderer'
 
@@ -53,7 +53,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
       plugins: [
         ...plugins,
         desktopPlugin(portfolioFile(), rendererPrerenderer()),
-        pagesDevPlugin(portfolioFile(), async () => null),
+        devPlugin(portfolioFile(), 'desktop'),
         noticesPlugin(),
         fromTheRoot,
       ],

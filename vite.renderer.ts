@@ -69,7 +69,7 @@ export function rendererOptions(): UserConfig {
         },
         // Rolldown's warnings about slow plugins would hide the owner's notices.
         checks: { bundlerTimings: false },
-        // A file for React alone: the page evaluates it and the app in two tasks.
+        // React has its own file: the page evaluates it and the app in two tasks.
         output: {
           // Parsers are cached only for the owner's area (offline-data.ts), and have a budget.
           chunkFileNames: ({ moduleIds }) =>

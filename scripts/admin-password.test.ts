@@ -54,10 +54,10 @@ it.each([
   ['ann\n', 'at least 8 characters'],
   ['ann#1\nlong enough\n', 'The user name must not contain'],
   ['ann $HOME\nlong enough\n', 'The user name must not contain'],
-])('refuses %j and writes nothing', (answers, why) => {
+])('refuses %j and writes nothing', (answers, message) => {
   const { status, stderr } = run(answers, '--save')
   expect(status).toBe(1)
-  expect(stderr).toContain(why)
+  expect(stderr).toContain(message)
   expect(existsSync(envFile())).toBe(false)
 })
 
@@ -74,7 +74,7 @@ it('accepts every user name that is read back from the file unchanged', () => {
 it.each([
   ['Ctrl+C', '\x03'],
   ['Ctrl+D', '\x04'],
-])('has no answer after %s, to the first question or the second', async (_, key) => {
+])('returns null after %s, for the first question or the second', async (_, key) => {
   for (const typed of [key, `ann\r${key}`]) {
     const [input, output] = [new PassThrough(), new PassThrough()]
     const questions = askAt({ input, output, isTerminal: true })

@@ -45,12 +45,12 @@ const sumOf = (areParsers) =>
     .filter(({ file }) => file.startsWith('assets/parser-') === areParsers)
     .reduce((sum, { bytes }) => sum + bytes, 0)
 const rows = [
-  { what: 'of JavaScript before the first paint', bytes: beforeFirstPaint, limit: LIMITS.beforeFirstPaint },
-  { what: 'of JavaScript in all, without parsers', bytes: sumOf(false), limit: LIMITS.inAll },
-  { what: 'in parsers', bytes: sumOf(true), limit: LIMITS.parsers },
+  { what: 'JavaScript before the first paint', bytes: beforeFirstPaint, limit: LIMITS.beforeFirstPaint },
+  { what: 'All JavaScript but the parsers', bytes: sumOf(false), limit: LIMITS.inAll },
+  { what: 'Parsers', bytes: sumOf(true), limit: LIMITS.parsers },
 ]
 console.table(rows)
 for (const { what, bytes, limit } of rows.filter((row) => row.bytes > row.limit)) {
-  console.error(`Over budget: ${bytes} bytes ${what}; ${limit} are allowed.`)
+  console.error(`Over budget (${what}): ${bytes} bytes are more than the allowed ${limit}.`)
   process.exitCode = 1
 }

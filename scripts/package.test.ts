@@ -53,12 +53,12 @@ type Entry = { files?: Record<string, Entry>; offset?: string; size?: number }
 
 function readArchive(path: string): Record<string, string> {
   const archive = readFileSync(path)
-  const base = 8 + archive.readUInt32LE(4)
+  const contents = 8 + archive.readUInt32LE(4)
   const header = JSON.parse(archive.toString('utf8', 16, 16 + archive.readUInt32LE(12))) as Entry
   const found: Record<string, string> = {}
   const walk = (entry: Entry, name: string) => {
     for (const [part, child] of Object.entries(entry.files ?? {})) walk(child, `${name}/${part}`)
-    const offset = base + Number(entry.offset)
+    const offset = contents + Number(entry.offset)
     if (!entry.files) found[name] = archive.toString('utf8', offset, offset + (entry.size ?? 0))
   }
   walk(header, '')

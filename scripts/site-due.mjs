@@ -1,5 +1,5 @@
-// For .github/workflows/site.yml: prints whether a scheduled post is due. Takes the site's address and asks the site which
-// time it waits for. Runs without installed packages, so that a run in which nothing is due takes seconds.
+// For .github/workflows/site.yml: prints whether a scheduled post is due. Takes the site's address and reads from the site when
+// its next post is due. Runs without installed packages, so that a run in which nothing is due takes seconds.
 
 const TIMEOUT_MS = 20_000
 
@@ -7,7 +7,8 @@ const TIMEOUT_MS = 20_000
 async function nextOf(site = '') {
   const answer = await fetch(new URL('published.json', site), { signal: AbortSignal.timeout(TIMEOUT_MS) })
   const { next } = await answer.json()
-  if (next !== null && Number.isNaN(Date.parse(next))) throw new Error('it does not say when a post is due')
+  if (next !== null && Number.isNaN(Date.parse(next)))
+    throw new Error('published.json has no valid time in "next"')
   return next
 }
 
@@ -18,6 +19,6 @@ try {
   const why = isDue ? `A post has been due since ${next}.` : `No post is due before ${next}.`
   console.error(next === null ? 'No post is scheduled.' : why)
 } catch (error) {
-  console.error(`The site's list of posts cannot be read, so it is not built: ${error}`)
+  console.error(`The site's list of posts cannot be read, so the site is not built (${error}).`)
 }
 console.log(`is-due=${isDue}`)

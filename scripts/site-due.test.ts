@@ -6,13 +6,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 let server: Server
 let site = ''
 let list = ''
-let asked: (string | undefined)[] = []
+let requested: (string | undefined)[] = []
 
 /** A site below a path. */
 beforeEach(async () => {
-  asked = []
+  requested = []
   server = createServer((request, response) => {
-    asked.push(request.url)
+    requested.push(request.url)
     response.end(list)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -28,16 +28,16 @@ async function run(...args: string[]) {
 }
 
 it.each([
-  ['is none', null, false, 'No post is scheduled.\n'],
+  ['is not set', null, false, 'No post is scheduled.\n'],
   ['has come', '2020-01-01T00:00:00Z', true, 'A post has been due since 2020-01-01T00:00:00Z.\n'],
   ['is still to come', '2999-01-01T00:00:00Z', false, 'No post is due before 2999-01-01T00:00:00Z.\n'],
-])('decides where the time that the site waits for %s', async (_, next, isDue, why) => {
+])('decides for a next post whose time %s', async (_, next, isDue, why) => {
   list = JSON.stringify({ posts: {}, next })
   expect(await run(site)).toEqual({ out: `is-due=${isDue}\n`, err: why })
-  expect(asked).toEqual(['/my-site/published.json'])
+  expect(requested).toEqual(['/my-site/published.json'])
 })
 
-it('builds nothing where the site cannot be read, and says so', async () => {
+it('builds nothing if the site cannot be read, and prints why', async () => {
   const unread = { out: 'is-due=false\n', err: expect.stringContaining('cannot be read') }
   list = 'no JSON'
   for (const args of [[site], [], ['']]) expect(await run(...args)).toEqual(unread)

@@ -1,17 +1,17 @@
 // `npm start`: installs and builds as needed, then serves the site. Needs nothing but Node and npm.
-import { existsSync, readFileSync } from 'node:fs'
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { endWithNpm } from './lib/end-with-npm.mjs'
 import { addressesOf, hostOf, portOf } from './lib/host.mjs'
 import { runOrExit } from './lib/run.mjs'
-import { basePathOf, isSiteStale, noticesFileOf } from './lib/site-inputs.mjs'
+import { basePathOf, isSiteStale, noticesOf } from './lib/site-inputs.mjs'
 
 const FOLDER = 'dist/web'
 
-/** Why a port cannot be used, by the system's error code. @type {Readonly<Record<string, string>>} */
+/** By the system's error code. @type {Readonly<Record<string, (port: number, command: string) => string>>} */
 const PORT_PROBLEMS = {
-  EADDRINUSE: 'is taken by another program',
-  EACCES: 'is not open to programs without more rights',
+  EADDRINUSE: (port, command) => `Port ${port} is taken by another program. Choose another port: ${command}`,
+  EACCES: (port, command) =>
+    `Port ${port} is not open to programs without more rights. Choose another port: ${command}`,
 }
 
 endWithNpm()
@@ -25,20 +25,18 @@ if (port === null) {
 
 await ensureDependencies()
 
-let notices = ''
-if (isSiteStale(FOLDER)) {
+const isStale = isSiteStale(FOLDER)
+if (isStale) {
   console.log('Building the site …')
   await runOrExit('npm', ['run', '--silent', 'build:web'])
-} else if (existsSync(noticesFileOf(FOLDER))) {
-  // A build prints the notices itself.
-  notices = readFileSync(noticesFileOf(FOLDER), 'utf8')
 }
 
 const base = basePathOf(FOLDER)
 const { serve } = await import('./lib/serve.mjs')
 try {
   const served = await serve({ folder: FOLDER, base, port, host })
-  if (notices) console.log(notices)
+  // A build has printed the notices itself.
+  if (!isStale) for (const notice of noticesOf(FOLDER)) console.log(notice)
   for (const address of addressesOf(host)) {
     const site = `http://${address}:${served.port}${base}`
     console.log(`\n  Site   ${site}\n  Admin  ${site}admin`)
@@ -50,10 +48,10 @@ try {
     console.error(`HOST must be an address of this machine, or 0.0.0.0 for all of them; it is ${host}.`)
     process.exit(1)
   }
-  const why = PORT_PROBLEMS[code]
-  if (!why) throw error
+  const problemOf = PORT_PROBLEMS[code]
+  if (!problemOf) throw error
   const other = port > 1023 && port < 65535 ? port + 1 : 4174
   const command = process.platform === 'win32' ? `$env:PORT=${other}; npm start` : `PORT=${other} npm start`
-  console.error(`Port ${port} ${why}. Choose another one: ${command}`)
+  console.error(problemOf(port, command))
   process.exit(1)
 }

@@ -12,15 +12,15 @@ beforeEach(() => {
   for (const name of ['package.json', 'scripts']) cpSync(name, join(folder, name), { recursive: true })
 })
 
-/** Makes a site that needs no build, and no installation as there is no package-lock.json. */
+/** Makes a site that needs no build. Without package-lock.json nothing is installed. */
 function makeSite(): void {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   mkdirSync(join(folder, 'dist/web'), { recursive: true })
   writeFileSync(join(folder, 'dist/web/index.html'), 'The site')
   const describe = `import('./scripts/lib/site-inputs.mjs')
-    .then(({ describeInputs }) => process.stdout.write(describeInputs([], '/')))`
+    .then(({ describeInputs }) => process.stdout.write(JSON.stringify(describeInputs([], '/'))))`
   const { stdout } = spawnSync(process.execPath, ['-e', describe], { cwd: folder })
-  writeFileSync(join(folder, 'dist/web.inputs.json'), stdout)
+  writeFileSync(join(folder, 'dist/web.build.json'), stdout)
 }
 
 const isServed = (address: string) =>
@@ -29,7 +29,7 @@ const isServed = (address: string) =>
     () => false,
   )
 
-/** A group outlives its first process. Not with the command `kill`: some versions take `-1234` for all processes. */
+/** A group outlives its first process. Not with the command `kill`: some versions would end all processes for `-1234`. */
 function endGroup(id: number | undefined): void {
   try {
     if (id !== undefined) process.kill(-id, 'SIGKILL')
@@ -62,7 +62,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 /** Commands that need no package, or are parts of `npm run check`, which sets up for them. */
 const BARE = ['budget', 'admin:password', 'lint', 'format', 'types', 'unit']
 
-it('each other command sets itself up where no package is installed', () => {
+it('each other command first installs missing packages', () => {
   cpSync('package-lock.json', join(folder, 'package-lock.json'))
   const bin = join(folder, 'bin')
   mkdirSync(bin)

@@ -41,13 +41,15 @@ function run({ run: script = '' }: Step, programs: Record<string, string>, env: 
     encoding: 'utf8',
     env: { ...env, PATH: path, GITHUB_OUTPUT: file, GITHUB_REPOSITORY: 'ann/my-site' },
   })
-  return { status, said: stdout, output: readFileSync(file, 'utf8') }
+  return { status, log: stdout, output: readFileSync(file, 'utf8') }
 }
 
-it('gives each job of the site no right that it does not need', () => {
-  const rights = Object.fromEntries(Object.entries(site.jobs).map(([name, job]) => [name, job.permissions]))
+it('gives each job of the site only the permissions that it needs', () => {
+  const permissions = Object.fromEntries(
+    Object.entries(site.jobs).map(([name, job]) => [name, job.permissions]),
+  )
   expect(site.permissions).toEqual({})
-  expect(rights).toEqual({
+  expect(permissions).toEqual({
     clock: { contents: 'read', pages: 'read', actions: 'write' },
     inbox: { contents: 'write' },
     build: { contents: 'read', pages: 'read' },
@@ -60,18 +62,18 @@ it('builds with each setting of the page, from a variable of the repository', ()
   expect(settings).toEqual(Object.fromEntries(SETTINGS.map((name) => [name, `\${{ vars.${name} }}`])))
 })
 
-it('leaves a variable that is not set to the files, and builds nothing that is not checked', () => {
+it('leaves unset variables to the .env files, and builds only after a successful check', () => {
   const npm =
     'echo "$3: $VITE_ADMIN_USERNAME $(printenv VITE_EMAILJS_ORIGIN || echo unset)"; test -z "$NPM_FAILS"'
   const env = { VITE_ADMIN_USERNAME: 'ann', VITE_EMAILJS_ORIGIN: '' }
   const step = stepOf('build', 'build')
   expect(run(step, { npm }, env)).toMatchObject({
     status: 0,
-    said: 'site:check: ann unset\nbuild:web: ann unset\n',
+    log: 'site:check: ann unset\nbuild:web: ann unset\n',
   })
   expect(run(step, { npm }, { ...env, NPM_FAILS: 'yes' })).toMatchObject({
     status: 1,
-    said: 'site:check: ann unset\n',
+    log: 'site:check: ann unset\n',
   })
 })
 
@@ -84,7 +86,7 @@ it('adds the pages for addresses with a slash after the build, before the upload
   ])
 })
 
-it('installs packages for an upload only if there is one', () => {
+it('installs packages for uploads only if there are some', () => {
   const step = stepOf('inbox', 'look')
   const look = (files: string) =>
     run({ ...step, run: `cd "$(mktemp -d)"; ${files}\n${step.run}` }, {}, {}).output
@@ -93,25 +95,25 @@ it('installs packages for an upload only if there is one', () => {
   expect(look('mkdir -p content/inbox; touch content/inbox/posts.json')).toBe('has-files=true\n')
 })
 
-it('says it where GitHub Pages is not switched on', () => {
+it('reports that GitHub Pages is not switched on', () => {
   const step = stepOf('build', 'address')
   const found = run(step, { gh: 'echo https://ann.github.io/my-site/' }, {})
   expect(found).toMatchObject({ status: 0, output: 'address=https://ann.github.io/my-site/\n' })
   const missing = run(step, { gh: 'echo "{}"; exit 1' }, {})
   expect(missing).toMatchObject({
     status: 1,
-    said: expect.stringContaining('is not switched on'),
+    log: expect.stringContaining('is not switched on'),
     output: '',
   })
 })
 
-it('looks at the hour what is due, also where the address is not known', () => {
+it('looks each hour for due posts, even without a known address', () => {
   const step = stepOf('clock', 'look')
   const node = 'echo "is-due=asked $2"'
   expect(run(step, { node, gh: 'echo https://ann.dev/' }, {}).output).toBe('is-due=asked https://ann.dev/\n')
   expect(run(step, { node, gh: 'echo "{}"; exit 1' }, {}).output).toBe('is-due=asked \n')
 })
 
-it.each(['ci', 'desktop'])('runs no tests for posts alone: %s.yml', (name) => {
+it.each(['ci', 'desktop'])('runs no tests if only posts changed: %s.yml', (name) => {
   expect(workflow(name).on.push?.['paths-ignore']).toEqual(['content/**'])
 })

@@ -4,7 +4,7 @@ import lighthouse from 'lighthouse'
 import { throttling } from 'lighthouse/core/config/constants.js'
 import { CHROMIUM_ARGS, chromiumOptions } from '../lib/launch-chromium.mjs'
 import { serve } from '../lib/serve.mjs'
-import { type Measure, median, type Row, row, type Stage } from './rows'
+import { type BuiltSite, type Measure, median, type Row, row } from './rows'
 import { makeScriptlessCopy } from './scriptless-copy'
 
 const RUNS = 7
@@ -13,30 +13,29 @@ const USUAL = 4
 const WEAK = 10
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** One visit as Lighthouse sees it: category scores from 0 to 100, times in ms. */
+/** Lighthouse's figures for one visit: category scores from 0 to 100, times in ms. */
 type Visit = { scores: Record<string, number>; lcp: number; tbt: number; cls: number }
 type Visits = { page: Visit[]; scriptless: Visit[] }
-type Manner = { method?: 'simulate' | 'devtools'; cpuSlowdown?: number; categories?: string[] }
+type Settings = { method?: 'simulate' | 'devtools'; cpuSlowdown?: number; categories?: string[] }
 
-/** The front page. */
-export const measure: Measure = (stage) => measurePage(stage, '/')
+export const measure: Measure = (site) => measurePage(site, '/')
 
 /**
  * Lighthouse's mobile preset on a page, and on the same HTML without script as a baseline for this machine. `name` is a
  * prefix for each row's text.
  */
-export async function measurePage({ address, folder }: Stage, path: string, name = ''): Promise<Row[]> {
+export async function measurePage({ address, folder }: BuiltSite, path: string, name = ''): Promise<Row[]> {
   const copy = makeScriptlessCopy(folder)
   const page = `${address}${path}`
   const base = new URL(`${address}/`).pathname
   const { server, port } = await serve({ folder: copy.folder, base, port: 0 })
   const scriptless = `http://127.0.0.1:${port}${base.slice(0, -1)}${path}`
-  /** The two pages alternately, so that other load on the machine meets both. */
-  const visitBoth = async (manner: Manner) => {
+  /** Visits the two pages alternately, because other load on the machine slows both. */
+  const visitBoth = async (settings: Settings) => {
     const visits: Visits = { page: [], scriptless: [] }
     for (let run = 0; run < RUNS; run++) {
-      visits.page.push(await visit(page, manner))
-      visits.scriptless.push(await visit(scriptless, manner))
+      visits.page.push(await visit(page, settings))
+      visits.scriptless.push(await visit(scriptless, settings))
     }
     return visits
   }
@@ -57,18 +56,18 @@ function rowsOf(simulated: Visits, applied: Visits, weak: Visits): Row[] {
   const medianOf = (visits: readonly Visit[], figure: 'lcp' | 'tbt' | 'cls') =>
     median(visits.map((each) => each[figure]))
   const lcp = (how: string, both: Visits, atMost: number) => {
-    const own = medianOf(both.page, 'lcp')
-    const times = own / medianOf(both.scriptless, 'lcp')
+    const time = medianOf(both.page, 'lcp')
+    const times = time / medianOf(both.scriptless, 'lcp')
     return [
-      row(`LCP ${how}, median of ${RUNS}`, own, 'ms'),
+      row(`LCP ${how}, median of ${RUNS}`, time, 'ms'),
       row(`LCP ${how}, times that without script`, times, '×', { atMost }, 2),
     ]
   }
   const tbt = (slowdown: number, both: Visits, atMost: number) => {
-    const own = medianOf(both.page, 'tbt')
-    const beyond = own - medianOf(both.scriptless, 'tbt')
+    const time = medianOf(both.page, 'tbt')
+    const beyond = time - medianOf(both.scriptless, 'tbt')
     return [
-      row(`TBT, CPU ${slowdown}×, median of ${RUNS}`, own, 'ms'),
+      row(`TBT, CPU ${slowdown}×, median of ${RUNS}`, time, 'ms'),
       row(`TBT, CPU ${slowdown}×, beyond that without script`, beyond, 'ms', { atMost }),
     ]
   }
@@ -88,7 +87,7 @@ function rowsOf(simulated: Visits, applied: Visits, weak: Visits): Row[] {
 /** A visit in a fresh browser. A figure that Lighthouse could not measure is NaN. */
 async function visit(
   url: string,
-  { method = 'simulate', cpuSlowdown = USUAL, categories = ['performance'] }: Manner,
+  { method = 'simulate', cpuSlowdown = USUAL, categories = ['performance'] }: Settings,
 ): Promise<Visit> {
   const chrome = await launch({
     chromePath: chromiumOptions().executablePath ?? chromium.executablePath(),

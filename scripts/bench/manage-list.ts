@@ -6,8 +6,8 @@ const OPENINGS = 15
 /**
  * Time until the manage list of a full store is painted. Alternates with a one-line view: a busy machine slows both.
  */
-export const measure: Measure = async (stage) => {
-  const { page, close } = await openPanel(stage)
+export const measure: Measure = async (site) => {
+  const { page, close } = await openPanel(site)
   const openings: number[] = []
   const floor: number[] = []
   for (let i = 0; i < OPENINGS; i++) {

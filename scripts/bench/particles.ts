@@ -1,7 +1,7 @@
 // The main thread's time for the particles while the mouse moves, at 1920 × 1080, with the CPU slowed 4×. 'Alone': the
 // page with all but the particles hidden. The page with a square in a worker is the baseline for any such animation.
 
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { launchChromium } from '../lib/launch-chromium.mjs'
 import { type Measure, median, row } from './rows'
 
@@ -10,9 +10,9 @@ type Cost = { script: number; task: number }
 
 const CPU_SLOWDOWN = 4
 const OPENINGS = 8
-/** The wait until the page's own start is over. */
-const REST_MS = 5000
-/** The wait until the code that follows the mouse is warm. */
+/** The wait until the page has started. */
+const START_MS = 5000
+/** The wait until the code that handles mouse events is optimised. */
 const MOUSE_WARM_UP_MS = 3000
 const METRIC_MS = 5000
 const SQUARE_WORKER = `onmessage = ({ data: canvas }) => {
@@ -24,6 +24,13 @@ const SQUARE_WORKER = `onmessage = ({ data: canvas }) => {
   }
   requestAnimationFrame(draw)
 }`
+const PAGE = {
+  viewport: { width: 1920, height: 1080 },
+  reducedMotion: 'no-preference',
+  serviceWorkers: 'block',
+  // The square's worker comes from a blob.
+  bypassCSP: true,
+} as const
 const ALONE = '#root :not(canvas, :has(canvas)) { display: none !important }'
 
 export const measure: Measure = async ({ address }) => {
@@ -35,7 +42,13 @@ export const measure: Measure = async ({ address }) => {
     { open: openAlone, costs: alone },
   ]
   for (let opening = 0; opening < OPENINGS; opening++) {
-    for (const { open, costs } of visits) costs.push(await costOf(await open(browser, address)))
+    for (const { open, costs } of visits) {
+      const page = await browser.newPage(PAGE)
+      await open(page, address)
+      await hideOthers(page)
+      costs.push(await costOf(page))
+      await page.context().close()
+    }
     // Each page is first in turn, because a machine gets slower or faster.
     visits.reverse()
   }
@@ -51,20 +64,16 @@ export const measure: Measure = async ({ address }) => {
   ]
 }
 
-async function openAlone(browser: Browser, address: string): Promise<Page> {
-  const page = await openPage(browser)
+async function openAlone(page: Page, address: string): Promise<void> {
   await page.goto(address)
   // A locator's script would stay in the page and run on each move of the mouse.
   await page.evaluate(async () => {
     while (!document.querySelector('canvas')) await new Promise(requestAnimationFrame)
   })
-  await hideRest(page)
-  return page
 }
 
 /** The same page, where no particles start, because it sees no `Worker`. */
-async function openSquare(browser: Browser, address: string): Promise<Page> {
-  const page = await openPage(browser)
+async function openSquare(page: Page, address: string): Promise<void> {
   await page.addInitScript('window.SquareWorker = Worker; delete window.Worker')
   await page.goto(address)
   await page.evaluate(async (source) => {
@@ -80,12 +89,10 @@ async function openSquare(browser: Browser, address: string): Promise<Page> {
     if (!SquareWorker) throw new Error('the page has no worker for the square')
     new SquareWorker(URL.createObjectURL(new Blob([source]))).postMessage(surface, [surface])
   }, SQUARE_WORKER)
-  await hideRest(page)
-  return page
 }
 
 /** Hides everything but a canvas. The page's policy refuses a `style` element. */
-function hideRest(page: Page): Promise<void> {
+function hideOthers(page: Page): Promise<void> {
   return page.evaluate((css) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
@@ -93,37 +100,17 @@ function hideRest(page: Page): Promise<void> {
   }, ALONE)
 }
 
-function openPage(browser: Browser): Promise<Page> {
-  return browser.newPage({
-    viewport: { width: 1920, height: 1080 },
-    reducedMotion: 'no-preference',
-    serviceWorkers: 'block',
-    // The square's worker comes from a blob.
-    bypassCSP: true,
-  })
-}
-
-/** Moves the mouse about once a frame until the function it returns is called. */
-function moveMouse(page: Page): () => Promise<void> {
-  let isMoving = true
-  const move = async () => {
-    const start = performance.now()
-    while (isMoving) {
-      const seconds = (performance.now() - start) / 1000
-      await page.mouse.move(960 + 700 * Math.sin(1.3 * seconds), 540 + 400 * Math.sin(1.7 * seconds))
-      await new Promise((resolve) => setTimeout(resolve, 8))
-    }
-  }
-  const stopped = move()
-  return async () => {
-    isMoving = false
-    await stopped
+/** Moves the mouse about once a frame. */
+async function moveMouse(page: Page, ms: number): Promise<void> {
+  for (const end = performance.now() + ms; performance.now() < end; ) {
+    const seconds = performance.now() / 1000
+    await page.mouse.move(960 + 700 * Math.sin(1.3 * seconds), 540 + 400 * Math.sin(1.7 * seconds))
+    await new Promise((resolve) => setTimeout(resolve, 8))
   }
 }
 
-/** Closes the page afterwards. */
 async function costOf(page: Page): Promise<Cost> {
-  await page.waitForTimeout(REST_MS)
+  await page.waitForTimeout(START_MS)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -132,13 +119,10 @@ async function costOf(page: Page): Promise<Cost> {
     const seconds = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
     return { at: performance.now(), script: seconds('ScriptDuration'), task: seconds('TaskDuration') }
   }
-  const stop = moveMouse(page)
-  await page.waitForTimeout(MOUSE_WARM_UP_MS)
+  await moveMouse(page, MOUSE_WARM_UP_MS)
   const before = await read()
-  await page.waitForTimeout(METRIC_MS)
+  await moveMouse(page, METRIC_MS)
   const after = await read()
-  await stop()
-  await page.context().close()
   const perSecond = 1_000_000 / (after.at - before.at)
   return { script: (after.script - before.script) * perSecond, task: (after.task - before.task) * perSecond }
 }

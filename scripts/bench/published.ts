@@ -2,50 +2,25 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { formatPostFile } from '../../src/renderer/src/domain/publishing/post-file'
 import { run } from '../lib/run.mjs'
 import { serve } from '../lib/serve.mjs'
 import { measurePage } from './lighthouse'
 import { type Measure, row } from './rows'
+import { samplePosts } from './sample-posts'
 
 const MANY = 300
 const WORDS = 400
 /** As many as the front page shows, so that none is only in the list. */
 const FEW = 12
-const VOCABULARY =
-  'type edge python request queue worker test build index cache reader writer server page folder value async loop schema latency thread memory column query parser error retry lock deploy bundle tree branch merge review change note reason result'.split(
-    ' ',
-  )
-
-/** Pseudo-random words, different for each post, equal in each run. */
-function wordsOf(post: number, count: number) {
-  let state = post + 1
-  return Array.from({ length: count }, () => {
-    state = (state * 16807) % 2147483647
-    return VOCABULARY[state % VOCABULARY.length]
-  })
-}
 
 function writePosts(folder: string, count: number): void {
   mkdirSync(join(folder, 'posts'), { recursive: true })
-  for (let post = 0; post < count; post++) {
-    const words = wordsOf(post, WORDS)
-    const paragraphs = Array.from({ length: 8 }, (_, place) =>
-      words.slice(place * 50, place * 50 + 50).join(' '),
-    )
-    const date = new Date(Date.UTC(2026, 0, 1) - post * 86_400_000).toISOString().slice(0, 10)
-    const fields = {
-      title: words.slice(0, 6).join(' '),
-      date,
-      excerpt: words.slice(0, 20).join(' '),
-      readTime: '2 min read',
-      tags: words.slice(6, 8),
-      id: `${1_767_225_600_000 - post}abcdefghi`,
-    }
-    const lines = Object.entries(fields).map(([field, value]) => `${field}: ${JSON.stringify(value)}`)
-    writeFileSync(
-      join(folder, 'posts', `${post}.md`),
-      ['---', ...lines, '---', '', paragraphs.join('\n\n')].join('\n'),
-    )
+  for (const [index, post] of samplePosts(count, WORDS).entries()) {
+    const paragraphs = post.content.replace(/((?:\S+ ){50})/g, '$1\n\n')
+    const file = formatPostFile({ ...post, content: paragraphs }, {})
+    if (!file.ok) throw new Error(file.why)
+    writeFileSync(join(folder, 'posts', `${index}.md`), file.text)
   }
 }
 
@@ -90,8 +65,8 @@ export const measure: Measure = async ({ address }) => {
     const { server, port } = await serve({ folder: site, base, port: 0 })
     const [page = ''] = readdirSync(join(site, 'blog')).filter((name) => name.endsWith('.html'))
     const path = `/blog/${page.slice(0, -'.html'.length)}`
-    const stage = { address: `http://127.0.0.1:${port}${base.slice(0, -1)}`, folder: site }
-    rows.push(...(await measurePage(stage, path, 'post page: ')))
+    const built = { address: `http://127.0.0.1:${port}${base.slice(0, -1)}`, folder: site }
+    rows.push(...(await measurePage(built, path, 'post page: ')))
     server.close()
     return rows
   } finally {

@@ -1,14 +1,13 @@
 /** null: the figure is only printed. */
 type Limit = { atMost: number } | { atLeast: number } | null
-/** One figure of the bench. */
 export type Row = { what: string; value: number; unit: string; limit: Limit }
 /** The production build and the address it is served at. */
-export type Stage = { address: string; folder: string }
+export type BuiltSite = { address: string; folder: string }
 /**
  * Each measurement is a file with one such function, named in run-bench.ts. It starts its own browser, so that no
  * measurement sees the state of another.
  */
-export type Measure = (stage: Stage) => Promise<Row[]>
+export type Measure = (site: BuiltSite) => Promise<Row[]>
 
 export function row(what: string, value: number, unit: string, limit: Limit = null, decimals = 1): Row {
   return { what, value: Math.round(value * 10 ** decimals) / 10 ** decimals, unit, limit }
@@ -25,7 +24,6 @@ function describe(limit: Limit): string {
   return 'atMost' in limit ? `≤ ${limit.atMost}` : `≥ ${limit.atLeast}`
 }
 
-/** The rows for `console.table`. */
 export function toTable(rows: readonly Row[]) {
   return rows.map((row) => ({
     what: row.what,
@@ -40,17 +38,14 @@ export function toTable(rows: readonly Row[]) {
 export function choose<T>(all: Record<string, T>, names: readonly string[]): [string, T][] {
   const unknown = names.find((name) => !(name in all))
   if (unknown !== undefined) {
-    throw new Error(`There is no measurement '${unknown}': choose of ${Object.keys(all).join(', ')}`)
+    throw new Error(`There is no measurement '${unknown}'. Choose from ${Object.keys(all).join(', ')}`)
   }
   return Object.entries(all).filter(([name]) => names.length === 0 || names.includes(name))
 }
 
 /** NaN if any value could not be measured. */
-function quantile(values: readonly number[], share: number): number {
+export function median(values: readonly number[]): number {
   if (values.some(Number.isNaN)) return Number.NaN
   const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
-
-export const median = (values: readonly number[]) => quantile(values, 0.5)
-export const p95 = (values: readonly number[]) => quantile(values, 0.95)

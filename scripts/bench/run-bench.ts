@@ -34,7 +34,7 @@ const chosen = choose(MEASUREMENTS, positionals)
 
 const base = basePathOf(FOLDER)
 const { server, port } = await serve({ folder: FOLDER, base, port: 0 })
-const stage = { address: `http://127.0.0.1:${port}${base.slice(0, -1)}`, folder: FOLDER }
+const site = { address: `http://127.0.0.1:${port}${base.slice(0, -1)}`, folder: FOLDER }
 
 const [load = 0] = loadavg()
 if (load > availableParallelism() / 2) {
@@ -44,7 +44,7 @@ if (load > availableParallelism() / 2) {
 const rows: Row[] = []
 for (const [name, measure] of chosen) {
   console.log(`Measuring ${name} …`)
-  rows.push(...(await measure(stage)))
+  rows.push(...(await measure(site)))
 }
 server.close()
 

@@ -4,8 +4,8 @@ import { type Measure, median, row } from './rows'
 const SAVES = 5
 
 /** How long a save into a full store blocks the page. */
-export const measure: Measure = async (stage) => {
-  const { page, close } = await openPanel(stage)
+export const measure: Measure = async (site) => {
+  const { page, close } = await openPanel(site)
   const longest: number[] = []
   const shown: number[] = []
   for (let i = 0; i < SAVES; i++) {

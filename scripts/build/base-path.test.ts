@@ -32,17 +32,17 @@ it.each([
   'größe',
   'my site',
   'a%20b',
-])('refuses BASE_PATH=%s, which is no path or not spelled alike everywhere', (setting) => {
+])('refuses BASE_PATH=%s, which is no path or is encoded differently by hosts', (setting) => {
   expect(() => basePathFor(setting, ADDRESS)).toThrow(/^BASE_PATH must be a path, like my-site/)
   expect(() => basePathFor(setting, ADDRESS)).toThrow(`it is ${setting}.`)
 })
 
-it('warns if the path is not the address’s', () => {
+it('warns of a path that differs from the address', () => {
   expect(otherPathNotice('/', ADDRESS)).toMatch(
     /^Warning: the site is built for the path \/, but url .* is https:\/\/me\.example\/repo\/\./,
   )
   expect(otherPathNotice('/repo/', 'https://me.example/')).toContain(
-    'To build it for /, leave BASE_PATH out.',
+    'To build the site for /, leave BASE_PATH out.',
   )
   expect(otherPathNotice('/repo/', ADDRESS)).toBeNull()
   expect(otherPathNotice('/repo/', undefined)).toBeNull()

@@ -14,24 +14,24 @@ function normalize(path: string): string {
  * BASE_PATH with characters that hosts encode differently.
  */
 export function basePathFor(setting: string | undefined, url: string | undefined): string {
-  const written = setting?.trim() ?? ''
-  if (!isPlainPath(written))
+  const path = setting?.trim() ?? ''
+  if (!isPlainPath(path))
     throw new OwnerMistake(
-      `BASE_PATH must be a path, like my-site, with only the letters a to z, digits and - . _ ~ @; it is ${written}. The site's address goes into url in portfolio.config.ts.`,
+      `BASE_PATH must be a path, like my-site, with only the letters a to z, digits and - . _ ~ @; it is ${path}. The site's address goes into url in portfolio.config.ts.`,
     )
-  if (written !== '') return normalize(written)
+  if (path !== '') return normalize(path)
   return url ? normalize(new URL(url).pathname) : '/'
 }
 
 /**
- * A warning if the site is built for another path than its address has, else null. A copy of the site that names the
- * first one's address is built so on purpose.
+ * A warning if the site is built for another path than its address has, else null. That is intended for a
+ * copy of the site at another address.
  */
 export function otherPathNotice(base: string, url: string | undefined): string | null {
   if (!url) return null
-  const own = basePathFor(undefined, url)
-  if (own === base) return null
-  return `Warning: the site is built for the path ${base}, but url in portfolio.config.ts is ${url}. Its files are not found there, unless they are served at ${base} too. To build it for ${own}, leave BASE_PATH out.`
+  const pathOfUrl = basePathFor(undefined, url)
+  if (pathOfUrl === base) return null
+  return `Warning: the site is built for the path ${base}, but url in portfolio.config.ts is ${url}. The site's files are not found there, unless they are served at ${base} too. To build the site for ${pathOfUrl}, leave BASE_PATH out.`
 }
 
 /** Sets the base path, unless the command line names one. */

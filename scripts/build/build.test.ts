@@ -38,24 +38,24 @@ function setOwner(changes: string): void {
   vi.stubEnv('PORTFOLIO_CONFIG', file)
 }
 
-/** Builds the site for the tests' owner with some fields changed. Gives Vite's log and the files. */
+/** Builds the site for the tests' owner with some fields changed. Returns Vite's log and the files. */
 async function buildWith(
   changes = '',
   /** Called when the owner is set. */
-  more: () => InlineConfig = () => ({}),
-): Promise<{ said: string; output: Rollup.RollupOutput['output'] }> {
+  furtherConfig: () => InlineConfig = () => ({}),
+): Promise<{ log: string; output: Rollup.RollupOutput['output'] }> {
   setOwner(changes)
-  let said = ''
+  let log = ''
   const customLogger = createLogger('silent')
   customLogger.info = (text) => {
-    said += `${text}\n`
+    log += `${text}\n`
   }
-  const own = { configFile: false, customLogger } as const
+  const silent = { configFile: false, customLogger } as const
   const plugins = [sitePlugin(portfolioFile(), rendererPrerenderer())]
-  const setting = mergeConfig(rendererOptions(), { ...own, plugins, build: { write: false } })
-  const result = await build(mergeConfig(setting, more()))
+  const setting = mergeConfig(rendererOptions(), { ...silent, plugins, build: { write: false } })
+  const result = await build(mergeConfig(setting, furtherConfig()))
   if (Array.isArray(result) || !('output' in result)) throw new Error('one build was expected')
-  return { said, output: result.output }
+  return { log, output: result.output }
 }
 
 it('stops with all problems of the config, and no stack', async () => {
@@ -68,8 +68,8 @@ it('stops with all problems of the config, and no stack', async () => {
     'portfolio.config.ts needs a change:',
     '  - url must not be empty; leave it out instead',
     '  - email must not be empty',
-    '  - skills[0].icon must name an image file that exists; there is no ./none.svg',
-    '  - projects[0].imageUrl must name an image file that exists; there is no ./none.png',
+    '  - skills[0].icon must name a file that exists; there is no ./none.svg',
+    '  - projects[0].imageUrl must name a file that exists; there is no ./none.png',
   ].join('\n')
   expect(printed).toEqual([list, list])
 })
@@ -104,7 +104,7 @@ function htmlOf(output: Rollup.RollupOutput['output'], name: string): string {
   return page?.type === 'asset' ? String(page.source) : ''
 }
 
-it('is built for the path of its address where no other is named', async () => {
+it('is built for the path of its address if no other is set', async () => {
   vi.stubEnv('BASE_PATH', undefined)
   setOwner(LINKED)
   const plugins = [basePathPlugin(portfolioFile())]
@@ -115,7 +115,7 @@ it('contains the owner’s texts and icons, prerendered for visitors, and no cod
   timeout: 120_000,
 }, async () => {
   vi.stubEnv('BASE_PATH', '/copy/')
-  const { said, output } = await buildWith(`${LINKED}, name: '陈伟'`, () => ({
+  const { log, output } = await buildWith(`${LINKED}, name: '陈伟'`, () => ({
     plugins: [basePathPlugin(portfolioFile()), noticesPlugin(portfolioFile())],
   }))
   const code = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
@@ -145,14 +145,14 @@ it('contains the owner’s texts and icons, prerendered for visitors, and no cod
   expect(files).toEqual(expect.arrayContaining(['site.webmanifest', 'preview.png']))
   expectLicenses(output)
 
-  const [, after = ''] = said.split(/built in .*\n/)
+  const [, after = ''] = log.split(/built in .*\n/)
   const notices = after.trim().split('\n')
   expect(notices).toEqual([
     expect.stringContaining('built for the path /copy/, but url'),
-    'Note: the picture for link previews goes without the name (its typefaces have no 陈 伟).',
+    'Note: the picture for link previews lacks the name, because its typefaces have no 陈 伟.',
     expect.stringContaining("the demo's url, email"),
     expect.stringMatching(
-      /^Note: the contact form.*VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID, VITE_EMAILJS_PUBLIC_KEY not set/,
+      /^Note: the contact form.*VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID, VITE_EMAILJS_PUBLIC_KEY /,
     ),
     expect.stringMatching(/\/admin/),
   ])

@@ -10,7 +10,7 @@ const OF_A_POST = /^blog[/\\]/
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 const toGzip = promisify(gzip)
 
-/** Writes a `.br` and a `.gz` beside each text file of a folder, so that a host need not compress. */
+/** Writes a `.br` and a `.gz` beside each text file of a folder, for hosts that do not compress themselves. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => TEXT.test(file))
   await Promise.all(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { contentSecurityPolicy, SCRIPT_PLACES } from './content-security-policy'
+import { contentSecurityPolicy, TRUSTED_TYPES } from './content-security-policy'
 
 const FOLDER = 'src/renderer/src'
 
@@ -12,12 +12,12 @@ it('allows exactly the script policies that the renderer makes', () => {
   const used = sources.flatMap((text) =>
     [...text.matchAll(/(?:scriptAddress|workerStarter)\('([^']*)'/g)].map(([, name]) => name),
   )
-  expect(used.sort()).toEqual(SCRIPT_PLACES)
+  expect(used.sort()).toEqual(TRUSTED_TYPES)
   const policy = contentSecurityPolicy([], { emailOrigin: 'https://mail.example', allowsHttp: true })
   expect(policy.split('; ')).toContain(`trusted-types ${used.join(' ')}`)
 })
 
-it('allows nothing by default and no unsafe code, and images over http only where asked', () => {
+it('allows nothing by default and no unsafe code, and images over http only if set', () => {
   const policyWith = (allowsHttp: boolean) =>
     contentSecurityPolicy([], { emailOrigin: 'http://127.0.0.1:80', allowsHttp })
   expect(policyWith(true)).toMatch(/^default-src 'none'; .*img-src [^;]* http:;/)

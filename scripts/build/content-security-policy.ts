@@ -13,7 +13,7 @@ export function emailOrigin(setting: string | undefined): string {
 }
 
 /** The names of the Trusted Types policies in the renderer (platform/script-address.ts). */
-export const SCRIPT_PLACES = ['particles', 'service-worker', 'shrink-worker']
+export const TRUSTED_TYPES = ['particles', 'service-worker', 'shrink-worker']
 
 /** The sources of code: our own files, and the inline code with these hashes. */
 function codeSources(inline: readonly string[]): string {
@@ -22,15 +22,15 @@ function codeSources(inline: readonly string[]): string {
 }
 
 /** The differences between web and desktop: the origin of `emailOrigin`, and whether images may come over http. */
-export type Outside = { readonly emailOrigin: string; readonly allowsHttp: boolean }
+export type PolicySettings = { readonly emailOrigin: string; readonly allowsHttp: boolean }
 
 /**
- * One content security policy for all pages, so that a host can send one header. Images may come from any host, because
+ * One content security policy for all pages, so that one header suffices. Images may come from any host, because
  * posts and previews name them. `frame-ancestors` works only in a header, so those who send one add it.
  */
 export function contentSecurityPolicy(
   pages: readonly Pick<Page, 'script' | 'styles'>[],
-  { emailOrigin, allowsHttp }: Outside,
+  { emailOrigin, allowsHttp }: PolicySettings,
 ): string {
   const directives = {
     'default-src': "'none'",
@@ -45,7 +45,7 @@ export function contentSecurityPolicy(
     'object-src': "'none'",
     'form-action': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': SCRIPT_PLACES.join(' '),
+    'trusted-types': TRUSTED_TYPES.join(' '),
   }
   return Object.entries(directives)
     .map(([directive, sources]) => `${directive} ${sources}`)

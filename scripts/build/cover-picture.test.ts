@@ -52,7 +52,7 @@ it('draws code in its colours, with its spaces', async () => {
   expect(spaced).not.toBe(closed)
 })
 
-it('cuts off a long title at its second line', async () => {
+it('truncates a long title to two lines', async () => {
   const { svg } = await pictureOf(POSTS.note, 'word '.repeat(20_000))
   expect(await inkIn(svg, TITLE)).toBeGreaterThan(0.05)
   expect(await inkIn(svg, [70, 480, 1000, 60])).toBe(0)
@@ -61,7 +61,7 @@ it('cuts off a long title at its second line', async () => {
 it.each([
   ['a word', '这是一条笔记。', 'A title'],
   ['the title', 'A short note.', '笔记'],
-  ['a text from the right', 'البساطة ليست نقطة البداية.', 'A title'],
-])('draws no cover if it cannot draw %s', async (_, content, title) => {
+  ['a right-to-left text', 'البساطة ليست نقطة البداية.', 'A title'],
+])('draws no cover without letters for %s', async (_, content, title) => {
   expect((await pictureOf(content, title)).svg).toBeNull()
 })

@@ -35,15 +35,15 @@ const SETTINGS = {
 } satisfies Record<Cover['kind'], object>
 
 function coverRows({ kind, lines }: Cover): ReactElement[] {
-  const { mark: ofKind, ...setting } = SETTINGS[kind]
+  const { mark: defaultMark, ...setting } = SETTINGS[kind]
   const { fontSize, lineHeight } = setting
-  return lines.map((line, place) => {
+  return lines.map((line, index) => {
     const pieces = [line].flat().map((piece) => (typeof piece === 'string' ? (['', piece] as const) : piece))
     const words = pieces
       .filter(([look]) => look !== 'mark')
       .map(([look, text]) => [look, plain(text)] as const)
-    const own = pieces.find(([look]) => look === 'mark')?.[1]
-    const mark = own ?? (place === 0 || kind === 'list' ? ofKind : '')
+    const typedMark = pieces.find(([look]) => look === 'mark')?.[1]
+    const mark = typedMark ?? (index === 0 || kind === 'list' ? defaultMark : '')
     const text = words.map(([, word]) => word).join('')
     const face = kind === 'text' ? TEXT : displayFor(text)
     return box(
@@ -81,7 +81,7 @@ export async function coverPicture({ cover, tint, name, mark, ...texts }: Texts)
   const tree = box(
     { flexDirection: 'column', width: '100%', height: '100%' },
     box({ flexDirection: 'column', height: FOOT - 44, marginTop: 44, color: letters }, ...coverRows(cover)),
-    // The footer is painted over the lines that have no room.
+    // The footer is painted over the lines that do not fit.
     box(
       { position: 'relative', width: '100%', height: PREVIEW.height - FOOT, backgroundColor: BRAND.paper },
       box(

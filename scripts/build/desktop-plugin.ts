@@ -26,8 +26,8 @@ export function desktopPlugin(configFile: string, prerenderer: Prerenderer): Plu
         const { portfolio } = await loadPortfolio(configFile)
         const { front, admin, policy } = await makePages(bundle, {
           config,
-          // Others on the network can change images that come over http.
-          outside: { emailOrigin: origin, allowsHttp: false },
+          // An attacker on the network can replace images that come over http.
+          policySettings: { emailOrigin: origin, allowsHttp: false },
           portfolio,
           render: await prerenderer(config),
           data: null,
@@ -38,7 +38,7 @@ export function desktopPlugin(configFile: string, prerenderer: Prerenderer): Plu
         builtPolicy = policy
       },
     },
-    // Once all files are there, those of the public folder too.
+    // When all files exist, including those of the public folder.
     writeBundle() {
       const { outDir } = config.build
       const found = readdirSync(outDir, { recursive: true, withFileTypes: true })

@@ -17,9 +17,9 @@ it('writes whole addresses', () => {
   expect(tags).toContain('"https://example.org/me/preview.png"')
 })
 
-it('writes none without the site’s address', () => {
-  const { url: _, ...rest } = owner
-  const parsed = parsePortfolio(rest)
+it('writes no addresses without the site’s address', () => {
+  const { url: _, ...withoutUrl } = owner
+  const parsed = parsePortfolio(withoutUrl)
   if (!parsed.ok) throw new Error(parsed.problems.join('\n'))
   const tags = JSON.stringify(descriptionTags(parsed.portfolio))
   expect(tags).not.toMatch(/canonical|og:url|og:image|twitter:image|summary_large_image/)

@@ -3,7 +3,6 @@ import { mailLink } from '../../src/renderer/src/domain/web-address'
 import type { HeadTag } from './pages/compose-page'
 import { PREVIEW } from './preview-picture'
 
-/** The feeds' files. */
 export const FEEDS = { rss: 'feed.xml', json: 'feed.json' }
 
 export const meta = (name: string, content: string, more: Record<string, string> = {}): HeadTag => ({
@@ -24,7 +23,7 @@ export function titleTags({ name, title }: Portfolio, icon: string): HeadTag[] {
   return [{ tag: 'title', text: `${name} | ${title}` }, link('icon', icon, { type: 'image/svg+xml' })]
 }
 
-/** Tags of the web build's public pages alone: the home screen icon, and the feeds if there are posts. */
+/** Tags that only the web build has: the home screen icon, and the feeds of its public pages if there are posts. */
 export function siteTags({ name, title }: Portfolio, base: string, hasFeeds: boolean): HeadTag[] {
   const feed = (file: string, type: string) =>
     link('alternate', base + file, { type, title: `${name} | ${title}` })
@@ -45,7 +44,7 @@ type PageDescription = {
   /** The page's address; undefined without `url` in the config, as nothing then has a whole address. */
   address: string | undefined
   preview: Preview | null
-  /** Open Graph tags of this type of page alone. */
+  /** Open Graph tags that only this type of page has. */
   more?: readonly HeadTag[]
 }
 

@@ -10,27 +10,27 @@ async function trueWidths(words: readonly string[]): Promise<(number | null)[]> 
   const style = { ...faceOf(FONTS), fontSize: SIZE, flexShrink: 0, whiteSpace: 'nowrap' } as const
   const tree = box({ width: SIZE, alignItems: 'flex-start' }, ...words.map((word) => box(style, word)))
   const { sizes, missing } = await typeset(tree, { width: SIZE, height: SIZE }, FONTS)
-  return words.map((word, place) => {
-    const { width = Number.NaN } = sizes[place + 1] ?? {}
+  return words.map((word, index) => {
+    const { width = Number.NaN } = sizes[index + 1] ?? {}
     return missing.includes(word) ? null : width / SIZE - 0.045 * Array.from(word).length
   })
 }
 
-it('takes no letter of the hero’s typeface for narrower than it is', async () => {
+it('never underestimates the width of a letter in the hero’s typeface', async () => {
   const points = Array.from({ length: 0x1f00 }, (_, point) => String.fromCodePoint(point))
   const letters = points.filter((letter) => /[\p{Cased_Letter}'’.-]/u.test(letter))
   const widths = await trueWidths(letters)
-  const known = letters.flatMap((letter, place) => {
-    const width = widths[place] ?? null
+  const known = letters.flatMap((letter, index) => {
+    const width = widths[index] ?? null
     return width === null ? [] : [{ letter, width }]
   })
   expect(known.length).toBeGreaterThan(300)
   expect(known.filter(({ letter, width }) => wordWidth(letter) < width)).toEqual([])
 })
 
-it('takes a word for at most a tenth wider than it is', async () => {
+it('overestimates the width of a word by at most a tenth', async () => {
   const words = ['Konstantinos', 'Montgomery', 'Wojciechowska', 'Brzęczyszczykiewicz', 'Nguyễn', 'Illi']
   const widths = await trueWidths(words)
-  for (const [place, word] of words.entries())
-    expect(wordWidth(word), word).toBeLessThan((widths[place] ?? 0) * 1.1)
+  for (const [index, word] of words.entries())
+    expect(wordWidth(word), word).toBeLessThan((widths[index] ?? 0) * 1.1)
 })

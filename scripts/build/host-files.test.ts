@@ -4,7 +4,7 @@ import { siteHeaders } from './site-headers'
 
 const headers = siteHeaders("default-src 'none'")
 
-it('stays below the site’s path', () => {
+it('names only paths below the site’s path', () => {
   expect(redirectsFile('/repo/')).toBe('/repo/assets/* /repo/404.html 404\n/repo/* /repo/index.html 200\n')
   expect(nginxFile(headers, '/repo/')).toContain('try_files $uri $uri.html /repo/index.html;')
   expect(JSON.parse(vercelFile(headers, '/repo/')).rewrites).toEqual([
@@ -13,7 +13,7 @@ it('stays below the site’s path', () => {
   ])
 })
 
-it('gives nginx every header in every location, since it inherits none', () => {
+it('repeats every header in every nginx location, since a location inherits none', () => {
   const blocks = nginxFile(headers, '/').split('\nlocation ').slice(1)
   expect(blocks).toHaveLength(2)
   for (const block of blocks) {
@@ -45,11 +45,11 @@ it.each([
   ['https://ada.example:8443/', '/', null],
   ['http://192.0.2.1/', '/', null],
   [undefined, '/', null],
-])('names the own domain of %s at %s for GitHub Pages: %j', (url, base, cname) => {
+])('writes the custom domain of %s at %s for GitHub Pages: %j', (url, base, cname) => {
   expect(cnameFile(url, base)).toBe(cname)
 })
 
-it('names the sitemap only if the site’s address is known', () => {
+it('writes the sitemap only with the site’s address', () => {
   expect(robotsFile(undefined)).toBe('User-agent: *\nAllow: /\n')
   expect(robotsFile('https://a.example/me/')).toContain('Sitemap: https://a.example/me/sitemap.xml')
   expect(sitemapFile('https://a.example/?a&b')).toContain('<loc>https://a.example/?a&#38;b</loc>')

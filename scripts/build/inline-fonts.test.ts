@@ -9,7 +9,7 @@ const LATIN = ['bricolage-grotesque-latin', 'geist-latin']
 
 const readFont = (address: string) => readFileSync(`node_modules/${address}`)
 
-/** The style sheet with its fonts for a text, and the sorted names of the files that were cut. */
+/** The style sheet with its fonts for a text, and the sorted names of the subset files. */
 async function inlined(text: string, css = CSS): Promise<{ styles: string; files: string[] }> {
   const files: string[] = []
   const read = (address: string) => {
@@ -22,9 +22,9 @@ async function inlined(text: string, css = CSS): Promise<{ styles: string; files
 /** The subset of the letters that the page's fonts of a family have. */
 async function lettersIn(styles: string, family: string, letters: string): Promise<string> {
   const rules = styles.match(/@font-face\{[^}]*\}/g)?.filter((rule) => rule.includes(`"${family}"`)) ?? []
-  const fonts = rules.map((rule, place) => {
+  const fonts = rules.map((rule, index) => {
     const data = Buffer.from(/base64,([^"]+)/.exec(rule)?.[1] ?? '', 'base64')
-    return { name: `${place}`, data, weight: 400, style: 'normal' } as const
+    return { name: `${index}`, data, weight: 400, style: 'normal' } as const
   })
   const tree = box({ ...faceOf(fonts), whiteSpace: 'pre' }, letters)
   const { missing } = await typeset(tree, { width: 100, height: 100 }, fonts)
@@ -45,11 +45,11 @@ it.each([
     [LATIN[0], 'bricolage-grotesque-latin-ext', LATIN[1], 'geist-latin-ext'],
   ],
   ['letters that neither typeface has', '陈 محمد 👩‍💻', LATIN],
-])('cuts the files that %s need', async (_, text, files) => {
+])('subsets the files that %s need', async (_, text, files) => {
   expect((await inlined(text)).files).toEqual(files)
 })
 
-it('has the text’s letters, the basic ones, and no others', async () => {
+it('contains the text’s letters and the basic ones, and no others', async () => {
   const { styles } = await inlined('Łódź')
   for (const family of ['Bricolage Grotesque Inline', 'Geist Inline']) {
     expect(await lettersIn(styles, family, 'Łódź ąéŻ')).toBe('Łódź ')
@@ -58,12 +58,12 @@ it('has the text’s letters, the basic ones, and no others', async () => {
   }
 })
 
-it('changes nothing else in the style sheet', async () => {
+it('leaves the rest of the style sheet unchanged', async () => {
   const { styles } = await inlined('Łódź')
   expect(styles.replace(/@font-face\{[^}]*data:[^}]*\}/g, '')).toBe(CSS)
 })
 
-it('waits for an inline font, which takes no fetch, and never for a file', async () => {
+it('blocks for an inline font, which needs no fetch, and never for a file', async () => {
   const { styles } = await inlined('plain')
   const displays = (rules: RegExp) => [
     ...new Set(styles.match(rules)?.map((rule) => /display:\s*(\w+)/.exec(rule)?.[1])),
@@ -72,7 +72,7 @@ it('waits for an inline font, which takes no fetch, and never for a file', async
   expect(displays(/@font-face \{[^}]*\}/g)).toEqual(['optional'])
 })
 
-it('ignores the letters of the stylesheet', async () => {
+it('ignores the letters of the style sheet’s own text', async () => {
   expect((await inlined('plain', `${CSS}/* Ł */`)).files).toEqual(LATIN)
 })
 
@@ -88,8 +88,8 @@ it.each(['Bricolage Grotesque', 'Geist'])(
   'every font list with %s has its inline family first',
   (typeface) => {
     const lists = TOKENS.match(/"[^;]*sans-serif/g) ?? []
-    const ofIt = lists.filter((list) => list.startsWith(`"${typeface}`))
-    expect(ofIt).toEqual([`"${typeface} Inline", "${typeface}", system-ui, sans-serif`])
+    const matching = lists.filter((list) => list.startsWith(`"${typeface}`))
+    expect(matching).toEqual([`"${typeface} Inline", "${typeface}", system-ui, sans-serif`])
   },
 )
 

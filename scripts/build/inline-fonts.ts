@@ -4,7 +4,6 @@ type FontFace = {
   /** The text between the rule's braces. */
   rule: string
   family: string
-  /** The address of the font's file. */
   address: string
   /** First and last code point of each range. */
   ranges: (readonly [number, number])[]
@@ -26,7 +25,7 @@ function letters(first: number, last: number): string {
 }
 
 /**
- * The features that stay: marks, kerning and ligatures, and figures of one width for the admin's tables. A variable,
+ * The features that stay: marks, kerning and ligatures, and tabular figures for the admin's tables. A variable,
  * because the types lack `keepFeatures`.
  */
 const CUT = {

@@ -12,11 +12,11 @@ const PACKAGED = /[\\/]node_modules[\\/]/
 const ICON_SET = /[\\/]react-icons[\\/](?!lib\b)(\w+)[\\/]/
 
 /** Modules of scripts that are bundled separately from the pages. */
-const apart = new Set<string>()
+const separateModules = new Set<string>()
 
 /** Adds the modules of a script that is bundled separately. */
 export function noteModules(ids: readonly string[]): void {
-  for (const id of ids) apart.add(id)
+  for (const id of ids) separateModules.add(id)
 }
 
 /** Adds the modules of workers. */
@@ -56,7 +56,6 @@ function iconLicense(set: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** The source files of a bundle, as absolute paths. */
 function sourcesOf(bundle: Rollup.OutputBundle, root: string): string[] {
   return Object.values(bundle).flatMap((file) =>
     file.type === 'chunk' ? file.moduleIds : file.originalFileNames.map((name) => resolve(root, name)),
@@ -74,7 +73,7 @@ export function licensesPlugin(): Plugin {
       handler(_, bundle) {
         const list = bundle[LICENSES.fileName]
         if (list?.type !== 'asset') throw new Error(`Vite wrote no ${LICENSES.fileName}`)
-        const sources = [...sourcesOf(bundle, this.environment.config.root), ...apart, TAILWIND]
+        const sources = [...sourcesOf(bundle, this.environment.config.root), ...separateModules, TAILWIND]
         const packaged = sources.filter((file) => !file.startsWith('\0') && PACKAGED.test(file))
         const licenses = [...new Set(packaged.map(packageOf))].map(licenseOf)
         const sets = packaged.flatMap((file) => ICON_SET.exec(file)?.[1] ?? [])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inspect, stripVTControlCharacters } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { makeConfigFolder, OWNER, writeConfig } from '../../e2e/support/owner-config'
-import { forgetPortfolio, loadPortfolio } from './load-portfolio'
+import { forgetPortfolios, loadPortfolio } from './load-portfolio'
 
 const PNG = readFileSync('build/icons/16x16.png')
 
@@ -34,22 +34,22 @@ it('reads the config once', async () => {
   expect(await loadPortfolio(configFile)).toBe(first)
 })
 
-it('reads it again after it was forgotten', async () => {
+it('reads the config again after the cache was cleared', async () => {
   const before = await nameOf()
   setOwner("name: 'Zoë Builder'")
   expect(await nameOf()).toBe(before)
-  forgetPortfolio(configFile)
+  forgetPortfolios()
   expect(await nameOf()).toBe('Zoë Builder')
 })
 
-it('reads it again after a problem', async () => {
+it('reads the config again after a problem', async () => {
   setOwner("email: ''")
   await expect(nameOf()).rejects.toThrow('email must not be empty')
   setOwner("name: 'Zoë Builder'")
   expect(await nameOf()).toBe('Zoë Builder')
 })
 
-it('lists the files it was read from, without installed packages', async () => {
+it('lists its source files, without installed packages', async () => {
   const { sources, files } = await loadPortfolio(OWNER)
   expect(files.size).toBeGreaterThan(1)
   expect(sources).toContain(OWNER)
@@ -63,12 +63,12 @@ it.each([
     /^Expected `,` or `}`.*\n.*portfolio\.config\.ts:3:2/,
   ],
   ['with an unknown name', 'name: nobody', /^nobody is not defined$/],
-])('says why a config %s cannot be read, without a stack', async (_, changes, why) => {
+])('prints why a config %s cannot be read, without a stack', async (_, changes, why) => {
   setOwner(changes)
   const printed = await loadPortfolio(configFile).catch(inspect)
-  const [first, ...rest] = String(printed).split('\n')
+  const [first, ...reason] = String(printed).split('\n')
   expect(first).toBe('portfolio.config.ts cannot be read:')
-  const text = rest.join('\n')
+  const text = reason.join('\n')
   expect(text).toMatch(why)
   expect(text).not.toMatch(/ at |Build failed/)
   expect(text).toBe(stripVTControlCharacters(text))
@@ -77,14 +77,16 @@ it.each([
 it.each([
   ['nothing', ''],
   ['only a named constant', 'export const portfolio = {}'],
-])('says how a config must end if it exports %s', async (_, text) => {
+])('prints how a config must end if it exports %s', async (_, text) => {
   writeFileSync(configFile, text)
-  await expect(loadPortfolio(configFile)).rejects.toThrow('it must end with "export default" and the config')
+  await expect(loadPortfolio(configFile)).rejects.toThrow(
+    'The file must end with "export default" and the config.',
+  )
 })
 
 it.each([
-  ['folder.png', null, 'must name an image file; ./folder.png is a folder'],
-  ['empty.png', '', 'must name an image file; ./empty.png is empty'],
+  ['folder.png', null, 'must name a file; ./folder.png is a folder'],
+  ['empty.png', '', 'must name a file; ./empty.png is empty'],
   [
     'page.png',
     '<!doctype html><title>404</title>',
@@ -108,13 +110,13 @@ it.each([
   )
 })
 
-it('takes from a JSON Resume what the config leaves out', async () => {
+it('takes fields that the config lacks from a JSON Resume', async () => {
   // Some editors on Windows begin a file with a mark.
   const text = '\ufeff{ "basics": { "name": "Ada Résumé", "email": "ada@resume.dev" } }'
   writeFileSync(join(folder, 'resume.json'), text)
   writeFileSync(
     configFile,
-    `import owner from ${JSON.stringify(OWNER)}\nconst { name: _, ...rest } = owner\nexport default { ...rest, jsonResume: './resume.json' }\n`,
+    `import owner from ${JSON.stringify(OWNER)}\nconst { name: _, ...unnamed } = owner\nexport default { ...unnamed, jsonResume: './resume.json' }\n`,
   )
   const { portfolio } = await loadPortfolio(configFile)
   expect(portfolio).toMatchObject({ name: 'Ada Résumé', email: 'grace@example.com' })
@@ -128,7 +130,7 @@ it.each([
     "features: [{ title: 'A', text: 'b', icon: 'SiNone' }]",
     "features[0].icon must name an icon of react-icons that begins with Lu, Fa or Bs, like 'LuGlobe' or 'FaMastodon'; there is no SiNone",
   ],
-])('checks what %s names', async (changes, problem) => {
+])('checks the file or icon named by %s', async (changes, problem) => {
   setOwner(changes)
   expect(await message()).toBe(`portfolio.config.ts needs a change:\n  - ${problem}`)
 })
@@ -139,7 +141,7 @@ it.each([
     '{ "basics": { "email": "ada" } }',
     /^resume\.json needs a change:\n {2}- basics\.email must be an e-mail address, like name@example\.com$/,
   ],
-])('says what is wrong in the JSON Resume %s', async (text, why) => {
+])('prints the problem of the JSON Resume %s', async (text, why) => {
   writeFileSync(join(folder, 'resume.json'), text)
   setOwner("jsonResume: './resume.json'")
   expect(await message()).toMatch(why)

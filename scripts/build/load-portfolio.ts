@@ -4,8 +4,9 @@ import { stripVTControlCharacters } from 'node:util'
 import { loadConfigFromFile } from 'vite'
 import { parseResume, withResume } from '../../src/renderer/src/domain/json-resume'
 import { type Portfolio, parsePortfolio } from '../../src/renderer/src/domain/portfolio'
+import { cached } from './cached'
 import { findFile, problemOfFile, problemOfIcon, problemOfImage } from './outside-config'
-import { OwnerMistake } from './owner-mistake'
+import { listed, OwnerMistake } from './owner-mistake'
 
 const isInstalled = (file: string) => file.split(sep).includes('node_modules')
 
@@ -26,19 +27,15 @@ async function readConfig(configFile: string) {
     return await loadConfigFromFile({ command: 'build', mode: 'production' }, configFile, undefined, 'silent')
   } catch (error) {
     if (error instanceof Error && error.message.includes(NO_CONFIG))
-      throw new OwnerMistake(
-        `${basename(configFile)} needs a change:\n  - it must end with "export default" and the config`,
-      )
-    const why = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
-    const plain = why.replace(/^Build failed with \d+ errors?:\s*/, '').replace(/^\[PARSE_ERROR\] /gm, '')
+      throw needsChange(configFile, ['The file must end with "export default" and the config.'])
+    const reason = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
+    const plain = reason.replace(/^Build failed with \d+ errors?:\s*/, '').replace(/^\[PARSE_ERROR\] /gm, '')
     throw new OwnerMistake(`${basename(configFile)} cannot be read:\n${plain.trimEnd()}`)
   }
 }
 
-function needsChange(file: string, problems: readonly string[]): OwnerMistake {
-  const list = problems.map((problem) => `  - ${problem}`).join('\n')
-  return new OwnerMistake(`${basename(file)} needs a change:\n${list}`)
-}
+const needsChange = (file: string, problems: readonly string[]) =>
+  new OwnerMistake(`${basename(file)} needs a change:\n${listed(problems)}`)
 
 /** The config's fields from a JSON Resume. Throws an `OwnerMistake` if it cannot be read. */
 function readResume(path: unknown, configFile: string) {
@@ -64,41 +61,26 @@ function readResume(path: unknown, configFile: string) {
 
 async function readPortfolio(configFile: string): Promise<LoadedPortfolio> {
   const loaded = await readConfig(configFile)
-  const { jsonResume, ...own } = { ...loaded?.config } as Record<string, unknown>
+  const { jsonResume, ...config } = { ...loaded?.config } as Record<string, unknown>
   const resume = jsonResume === undefined ? null : readResume(jsonResume, configFile)
   const files = new Map<string, string>()
-  const checkFile = (problemOf: typeof problemOfImage) => (path: string) => {
+  const checkWith = (problemOf: typeof problemOfImage) => (path: string) => {
     const file = findFile(path, configFile)
     if (file) files.set(path, file)
     return problemOf(path, file)
   }
-  const outside = { image: checkFile(problemOfImage), file: checkFile(problemOfFile), icon: problemOfIcon }
-  const result = parsePortfolio(withResume(own, resume?.fields ?? {}), outside)
+  const checks = { image: checkWith(problemOfImage), file: checkWith(problemOfFile), icon: problemOfIcon }
+  const result = parsePortfolio(withResume(config, resume?.fields ?? {}), checks)
   if (!result.ok) throw needsChange(configFile, result.problems)
   const named = [...(resume ? [resume.file] : []), ...files.values()]
   const sources = [...(loaded?.dependencies ?? []), ...named].map((file) => resolve(file))
   return { portfolio: result.portfolio, files, sources: sources.filter((file) => !isInstalled(file)) }
 }
 
-/** By the config's path. */
-const portfolios = new Map<string, Promise<LoadedPortfolio>>()
+const portfolios = cached(readPortfolio)
 
-/**
- * The owner's config, read and checked once. Throws an `OwnerMistake` that lists every problem; the next call reads the
- * file again.
- */
-export function loadPortfolio(configFile: string): Promise<LoadedPortfolio> {
-  const known = portfolios.get(configFile)
-  if (known) return known
-  const reading = readPortfolio(configFile)
-  portfolios.set(configFile, reading)
-  reading.catch(() => {
-    if (portfolios.get(configFile) === reading) forgetPortfolio(configFile)
-  })
-  return reading
-}
+/** The owner's config, read and checked once. Throws an `OwnerMistake` that lists every problem. */
+export const loadPortfolio = portfolios.load
 
-/** Call this when the config has changed. */
-export function forgetPortfolio(configFile: string): void {
-  portfolios.delete(configFile)
-}
+/** Call this when a config has changed. */
+export const forgetPortfolios = portfolios.forget

@@ -1,10 +1,10 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, loadEnv } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aFolder } from '../../src/main/testing/a-folder'
 import { portfolioFile } from '../lib/portfolio-file.mjs'
-import { noticesFileOf } from '../lib/site-inputs.mjs'
+import { noticesOf as recordedNotices } from '../lib/site-inputs.mjs'
 import { demoNotice, noticesOf, noticesPlugin } from './notices-plugin'
 
 const HASH = 'pbkdf2-sha256:10:c2FsdA==:aGFzaA=='
@@ -26,20 +26,20 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it('has no notice if all is set', () => {
+it('has no notice if each setting is there', () => {
   expect(noticesOf(SET)).toEqual([])
 })
 
 it.each([
-  [{ VITE_EMAILJS_TEMPLATE_ID: '' }, 'the contact form cannot send: VITE_EMAILJS_TEMPLATE_ID not set'],
-  [{ VITE_ADMIN_USERNAME: '' }, 'nobody can sign in at /admin: VITE_ADMIN_USERNAME not set'],
-  [{ VITE_ADMIN_PASSWORD_HASH: '' }, 'nobody can sign in at /admin: VITE_ADMIN_PASSWORD_HASH not set'],
-  [{ VITE_ADMIN_PASSWORD_HASH: undefined }, 'nobody can sign in at /admin: VITE_ADMIN_PASSWORD_HASH not set'],
-  [{ VITE_ADMIN_PASSWORD_HASH: 'secret' }, 'VITE_ADMIN_PASSWORD_HASH is not a password hash'],
-])('has one notice about %o', (changes, said) => {
+  [{ VITE_EMAILJS_TEMPLATE_ID: '' }, 'these settings are missing: VITE_EMAILJS_TEMPLATE_ID ('],
+  [{ VITE_ADMIN_USERNAME: '' }, 'Nobody can sign in at /admin, because VITE_ADMIN_USERNAME is not set.'],
+  [{ VITE_ADMIN_PASSWORD_HASH: '' }, 'because VITE_ADMIN_PASSWORD_HASH is not set.'],
+  [{ VITE_ADMIN_PASSWORD_HASH: undefined }, 'because VITE_ADMIN_PASSWORD_HASH is not set.'],
+  [{ VITE_ADMIN_PASSWORD_HASH: 'secret' }, 'because VITE_ADMIN_PASSWORD_HASH is not a password hash.'],
+])('has one notice about %o', (changes, sentence) => {
   const notices = noticesOf({ ...SET, ...changes })
   expect(notices).toHaveLength(1)
-  expect(notices[0]).toContain(said)
+  expect(notices[0]).toContain(sentence)
 })
 
 it.each(['.env', '.env.example'])('warns of the demo login, also with %s copied to .env.local', (file) => {
@@ -51,7 +51,7 @@ it.each(['.env', '.env.example'])('warns of the demo login, also with %s copied 
   ])
 })
 
-it('names the user name if only the password is the demo’s', () => {
+it('warns of the demo’s password under another user name', () => {
   copyFileSync('.env', join(folder, '.env'))
   const notices = noticesOf({ ...loadEnv('production', folder), VITE_ADMIN_USERNAME: 'ann' })
   expect(notices).toContainEqual(expect.stringContaining("the demo login's password, ann / admin."))
@@ -81,7 +81,7 @@ it('names the demo’s addresses that are still in the config', () => {
   expect(demoNotice({ ...OWN, email: demo.email })).toContain("the demo's email.")
 })
 
-it('writes them beside the site, where npm start finds them', async () => {
+it('records the notices beside the site, where npm start finds them', async () => {
   const input = join(folder, 'a.js')
   const outDir = join(folder, 'site')
   writeFileSync(input, '')
@@ -92,5 +92,5 @@ it('writes them beside the site, where npm start finds them', async () => {
     plugins: [noticesPlugin(portfolioFile())],
     build: { outDir, rollupOptions: { input } },
   })
-  expect(readFileSync(noticesFileOf(outDir), 'utf8')).toContain('the contact form cannot send')
+  expect(recordedNotices(outDir)).toContainEqual(expect.stringContaining('the contact form cannot send'))
 })

@@ -2,51 +2,54 @@ import { writeFileSync } from 'node:fs'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { parsePasswordHash } from '../../src/renderer/src/domain/password-hash'
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
-import { noticesFileOf } from '../lib/site-inputs.mjs'
+import { describeInputs, recordFileOf } from '../lib/site-inputs.mjs'
 import { otherPathNotice } from './base-path'
-import { previewNotice } from './preview-picture'
-import type { BuiltPosts } from './published/load-posts'
+import { loadPortfolio } from './load-portfolio'
+import { previewNotices } from './preview-picture'
 import { loadSite } from './published/load-site'
 
 const EMAIL_IDS = ['VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID', 'VITE_EMAILJS_PUBLIC_KEY']
-/** The salt of the demo login in `.env`, and its user name and password. */
+/** The demo login in `.env`: its salt, and its user name, which is also its password. */
 const DEMO_SALT = 'n2LWsLMKsXY8r55FQdZylw=='
 const DEMO = 'admin'
 
-/** The notices that apply. */
-const textsAmong = (notices: readonly (string | false | null | undefined)[]) =>
-  notices.filter((notice) => typeof notice === 'string')
-
-/** Why nobody can sign in with these settings; null if somebody can. */
+/** Why nobody can sign in with these settings, as a sentence; null if somebody can. */
 export function whyClosed(username: string, hash: string): string | null {
-  if (hash === '') return 'VITE_ADMIN_PASSWORD_HASH not set'
-  if (!parsePasswordHash(hash)) return 'VITE_ADMIN_PASSWORD_HASH is not a password hash'
-  return username === '' ? 'VITE_ADMIN_USERNAME not set' : null
+  if (hash === '') return 'Nobody can sign in at /admin, because VITE_ADMIN_PASSWORD_HASH is not set.'
+  if (!parsePasswordHash(hash))
+    return 'Nobody can sign in at /admin, because VITE_ADMIN_PASSWORD_HASH is not a password hash.'
+  return username === '' ? 'Nobody can sign in at /admin, because VITE_ADMIN_USERNAME is not set.' : null
 }
 
-/** Whether a hash is that of the demo login's password. */
 export const isDemoPassword = (hash: string): boolean => hash.includes(DEMO_SALT)
+
+const LOGIN_ADVICE = 'Run npm run admin:password and put its lines into .env.local.'
+
+function loginNotice(username: string, hash: string): string | null {
+  const closed = whyClosed(username, hash)
+  if (closed) return `Warning: ${closed} ${LOGIN_ADVICE}`
+  if (!isDemoPassword(hash)) return null
+  return username === DEMO
+    ? `Warning: /admin has the demo login, ${DEMO} / ${DEMO}. ${LOGIN_ADVICE}`
+    : `Warning: /admin has the demo login's password, ${username} / ${DEMO}. ${LOGIN_ADVICE}`
+}
 
 /** Notices for the owner about the settings, a line each. */
 export function noticesOf(env: Readonly<Record<string, unknown>>): string[] {
   const missing = EMAIL_IDS.filter((id) => !env[id])
-  const hash = String(env.VITE_ADMIN_PASSWORD_HASH ?? '')
-  const username = String(env.VITE_ADMIN_USERNAME ?? '')
-  const closed = whyClosed(username, hash)
-  const demo = username === DEMO ? 'login' : "login's password"
-  return textsAmong([
-    missing.length > 0 &&
-      `Note: the contact form cannot send: ${missing.join(', ')} not set (see .env.example).`,
-    !closed &&
-      isDemoPassword(hash) &&
-      `Warning: /admin has the demo ${demo}, ${username} / ${DEMO}. Run npm run admin:password and put its lines into .env.local.`,
-    closed &&
-      `Warning: nobody can sign in at /admin: ${closed}. Run npm run admin:password and put its lines into .env.local.`,
-  ])
+  const login = loginNotice(String(env.VITE_ADMIN_USERNAME ?? ''), String(env.VITE_ADMIN_PASSWORD_HASH ?? ''))
+  return [
+    ...(missing.length > 0
+      ? [
+          `Note: the contact form cannot send, because these settings are missing: ${missing.join(', ')} (see .env.example).`,
+        ]
+      : []),
+    ...(login ? [login] : []),
+  ]
 }
 
 /** The end of a reserved example address (RFC 2606), and of the accounts in the sample config. */
-const NOBODYS = /(?:^|[.@/])example(?:\.(?:com|net|org))?\/?$/i
+const EXAMPLE = /(?:^|[.@/])example(?:\.(?:com|net|org))?\/?$/i
 
 type Addresses = Pick<Portfolio, 'url' | 'email'> & { profiles: readonly { name: string; url: string }[] }
 
@@ -57,7 +60,7 @@ export function demoFields({ url, email, profiles }: Addresses): string[] {
     email,
     ...Object.fromEntries(profiles.map((profile) => [profile.name, profile.url])),
   }
-  return Object.entries(addresses).flatMap(([field, address]) => (NOBODYS.test(address) ? [field] : []))
+  return Object.entries(addresses).flatMap(([field, address]) => (EXAMPLE.test(address) ? [field] : []))
 }
 
 /** A warning if visitors would see example addresses, else null. */
@@ -67,53 +70,54 @@ export function demoNotice(portfolio: Addresses): string | null {
   return `Warning: portfolio.config.ts still has the demo's ${fields.join(', ')}. Visitors see them: replace them with your own.`
 }
 
-/** Notices for the owner about the published posts. */
-function publishedNotices({ posts, due, notices }: BuiltPosts, url: string | undefined): string[] {
-  const [next] = due
-  const count = posts.length === 1 ? '1 published post has' : `${posts.length} published posts have`
-  return textsAmong([
-    posts.length > 0 &&
-      !url &&
-      `Note: ${count} no feed, canonical link or preview picture, because url is not set in portfolio.config.ts.`,
-    next &&
-      `Note: a post is scheduled. The first build after ${next} shows it to visitors. In a public repository its text can be read now.`,
-    ...notices,
-  ])
-}
+const withoutUrl = (posts: number): string =>
+  posts === 1
+    ? 'Note: 1 published post has no feed, canonical link or preview picture, because url is not set in portfolio.config.ts.'
+    : `Note: ${posts} published posts have no feed, canonical link or preview picture, because url is not set in portfolio.config.ts.`
 
 /** Notices for the owner about the site's addresses, its preview picture and its posts. */
 async function noticesOfSite(configFile: string, base: string): Promise<string[]> {
   const { portfolio, published } = await loadSite(configFile)
-  const ofPicture = portfolio.url ? await previewNotice(portfolio) : null
-  const notices = [otherPathNotice(base, portfolio.url), ofPicture, demoNotice(portfolio)]
-  return [...textsAmong(notices), ...publishedNotices(published, portfolio.url)]
+  const { url } = portfolio
+  const { posts, due, notices } = published
+  const found = [
+    otherPathNotice(base, url),
+    ...(url ? await previewNotices(portfolio) : []),
+    demoNotice(portfolio),
+    posts.length > 0 && !url && withoutUrl(posts.length),
+    due[0] &&
+      `Note: a post is scheduled. The first build after ${due[0]} shows it to visitors. In a public repository its text can be read now.`,
+    ...notices,
+  ]
+  return found.filter((notice) => typeof notice === 'string')
 }
 
 /**
  * Prints the notices last, below Vite's list of files. With the owner's config, for the web build, adds notices about the
- * site and writes all of them to `noticesFileOf`.
+ * site, and records them with the build's inputs for `npm start`.
  */
 export function noticesPlugin(siteConfig?: string): Plugin {
   let config: ResolvedConfig
+  let inputs = {}
   let notices: string[] = []
   return {
     name: 'inkfolio:notices',
     apply: 'build',
-    configResolved(resolved) {
+    async configResolved(resolved) {
       config = resolved
+      // Before anything is built: a file that changes during the build makes the site stale.
+      if (siteConfig) inputs = describeInputs((await loadPortfolio(siteConfig)).sources, config.base)
     },
     // `closeBundle` alone would print them after a failed build too.
     generateBundle: {
       order: 'post',
       async handler() {
-        notices = [
-          ...(siteConfig ? await noticesOfSite(siteConfig, config.base) : []),
-          ...noticesOf(config.env),
-        ]
+        const ofSite = siteConfig ? await noticesOfSite(siteConfig, config.base) : []
+        notices = [...ofSite, ...noticesOf(config.env)]
       },
     },
     writeBundle() {
-      if (siteConfig) writeFileSync(noticesFileOf(config.build.outDir), notices.join('\n'))
+      if (siteConfig) writeFileSync(recordFileOf(config.build.outDir), JSON.stringify({ ...inputs, notices }))
     },
     closeBundle() {
       if (notices.length > 0) config.logger.info(`\n${notices.join('\n')}`)

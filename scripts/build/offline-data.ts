@@ -2,12 +2,32 @@ import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import type { Rollup } from 'vite'
 import { isCachedKind } from '../../src/renderer/src/app/offline/cached-kind'
-import { namedFiles } from './named-files'
 import { composePage, type Page } from './pages/compose-page'
 import type { PageFile } from './pages/start-page'
 
 /** Parsers are needed only for the owner's local posts, which are readable without them. */
 const PARSER = /^parser-/
+
+/** Characters that cannot be part of an encoded file name. */
+const BETWEEN_NAMES = /[^\w.%~@+-]+/
+
+/**
+ * Finds the files that a text names, directly or through other files.
+ * @param files the text of each file by its encoded name; '' for a file that names no others
+ */
+export function namedFiles(text: string, files: ReadonlyMap<string, string>): Set<string> {
+  const found = new Set<string>()
+  const texts = [text]
+  for (const each of texts) {
+    for (const name of each.split(BETWEEN_NAMES)) {
+      const inside = found.has(name) ? undefined : files.get(name)
+      if (inside === undefined) continue
+      found.add(name)
+      texts.push(inside)
+    }
+  }
+  return found
+}
 
 /** The files that may be cached, by their encoded names. Scripts have their text, other files ''. */
 function hashedFiles(bundle: Rollup.OutputBundle): Map<string, string> {

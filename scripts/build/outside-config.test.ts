@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { iconOfProfile, KNOWN_ICONS } from '../../src/renderer/src/domain/profile-icon'
-import { problemOfFile, problemOfIcon } from './outside-config'
+import { problemOfIcon } from './outside-config'
 
 it.each(['LuGlobe', 'FaMastodon', 'BsGithub'])('knows the icon %s', (name) => {
   expect(problemOfIcon(name)).toBeNull()
@@ -12,15 +12,7 @@ it.each(['FaNone', 'SiMastodon', 'globe', '', 'Lu', "LuX'", 'constructor'])('ref
   )
 })
 
-it('has the icon of every profile with a known name, and the globe of any other', () => {
+it('knows the icon of every profile with a known name, and the globe for any other', () => {
   expect([...KNOWN_ICONS, iconOfProfile('My shelf')].filter(problemOfIcon)).toEqual([])
   expect(iconOfProfile('constructor')).toBe('LuGlobe')
-})
-
-it.each([
-  ['./none.pdf', null, 'must name a file that exists; there is no ./none.pdf'],
-  ['./scripts', 'scripts', 'must name a file; ./scripts is a folder'],
-  ['./package.json', 'package.json', null],
-])('checks the file %s', (path, file, problem) => {
-  expect(problemOfFile(path, file)).toBe(problem)
 })

@@ -13,7 +13,7 @@ export function iconModule(name: string): string | null {
   return set && /^\w+$/.test(name) ? `react-icons/${set}` : null
 }
 
-/** The problem with an icon's name, as the rest of a sentence; null if there is none. */
+/** The problem with an icon's name, as a predicate of its field; null if there is none. */
 export function problemOfIcon(name: string): string | null {
   const from = iconModule(name)
   if (from && name in require(from)) return null
@@ -31,12 +31,12 @@ export function findFile(path: string, configFile: string): string | null {
   }
 }
 
-/** The problem with a file, as the rest of a sentence after its field; null if there is none. `path`: in the config. */
-export function problemOfFile(path: string, file: string | null, what = 'a file'): string | null {
-  if (file === null) return `must name ${what} that exists; there is no ${path}`
+/** The problem with a file, as a predicate of its field; null if there is none. `path`: in the config. */
+export function problemOfFile(path: string, file: string | null): string | null {
+  if (file === null) return `must name a file that exists; there is no ${path}`
   const status = statSync(file)
-  if (!status.isFile()) return `must name ${what}; ${path} is a folder`
-  return status.size === 0 ? `must name ${what}; ${path} is empty` : null
+  if (!status.isFile()) return `must name a file; ${path} is a folder`
+  return status.size === 0 ? `must name a file; ${path} is empty` : null
 }
 
 /** How complete files begin and end, read as Latin-1. Detects a saved error page or an incomplete download. */
@@ -51,9 +51,9 @@ const PICTURES = [
   /^.{4}ftyp/s,
 ]
 
-/** The same for an image file. */
+/** As `problemOfFile`, for an image. */
 export function problemOfImage(path: string, file: string | null): string | null {
-  const problem = problemOfFile(path, file, 'an image file')
+  const problem = problemOfFile(path, file)
   if (problem !== null || file === null) return problem
   const content = readFileSync(file, 'latin1')
   const looks = /\.svg$/i.test(file) ? [SVG] : PICTURES

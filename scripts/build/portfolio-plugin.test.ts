@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('the dev server reads the config again when a file changes that it imports, also a new one', async () => {
+it('the dev server reads the config again when one of its imports changes, also a new import', async () => {
   const load = async () => (await server.transformRequest('virtual:portfolio'))?.code
   const [first, later] = ['First Name', 'Later Name']
   setOwner(`name: '${first}'`)

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { accentStyles } from '../../src/renderer/src/domain/accent'
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
-import { forgetPortfolio, loadPortfolio } from './load-portfolio'
+import { forgetPortfolios, loadPortfolio } from './load-portfolio'
 import { iconModule } from './outside-config'
 
 const MODULE = 'virtual:portfolio'
@@ -58,7 +58,7 @@ export function portfolioPlugin(configFile: string): Plugin {
     async configureServer(server) {
       const watched = new Set([configFile])
       const watch = async () => {
-        // The page's request reports a config that cannot be read. Its known imports stay watched: one may be the cause.
+        // If the config cannot be read, the page's request reports it. Its known imports stay watched: one may be the cause.
         const { sources } = await loadPortfolio(configFile).catch(() => ({ sources: [] }))
         for (const file of sources) watched.add(file)
         server.watcher.add([...watched])
@@ -66,7 +66,7 @@ export function portfolioPlugin(configFile: string): Plugin {
       await watch()
       server.watcher.on('change', (file) => {
         if (!watched.has(file)) return
-        forgetPortfolio(configFile)
+        forgetPortfolios()
         void watch()
         server.moduleGraph.invalidateAll()
         server.ws.send({ type: 'full-reload' })

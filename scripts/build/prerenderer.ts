@@ -21,10 +21,7 @@ export type Prerenderer = (config: ResolvedConfig) => Promise<RenderPage>
 /** Bundles the entry for Node when it is first called. */
 export function createPrerenderer(prerender: PrerenderOptions): Prerenderer {
   let bundled: Promise<RenderPage> | null = null
-  return (config) => {
-    bundled ??= bundle(prerender, config)
-    return bundled
-  }
+  return (config) => (bundled ??= bundle(prerender, config))
 }
 
 async function bundle(

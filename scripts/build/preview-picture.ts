@@ -37,42 +37,46 @@ export function withGround(svg: string, below: string, above: string): string {
   return svg.slice(0, start) + below + svg.slice(start, end) + above + svg.slice(end)
 }
 
-const TEXTS = ['name', 'title', 'address'] as const
-
 type Texts = Pick<Portfolio, 'name' | 'title' | 'url'>
-/** A text with letters that no typeface has. */
-type LeftOut = { readonly text: (typeof TEXTS)[number]; readonly letters: readonly string[] }
+/** A text that the picture leaves out, and its letters that no typeface has. */
+type LeftOut = { readonly text: 'name' | 'title'; readonly letters: readonly string[] }
 
-async function textsOf({ name, title, url }: Texts) {
-  const texts = { name, title, address: url ? new URL(url).host : '' }
+async function textsOf({ url, ...texts }: Texts) {
   const checked = await Promise.all(
-    TEXTS.map(async (text) => ({
+    (['name', 'title'] as const).map(async (text) => ({
       text,
       shown: plain(texts[text]),
       letters: await missingLetters(texts[text]),
     })),
   )
   const leftOut: LeftOut[] = checked.filter(({ letters }) => letters.length > 0)
-  return { drawn: checked.filter(({ letters, shown }) => letters.length === 0 && shown !== ''), leftOut }
+  const drawn: { text: 'name' | 'title' | 'address'; shown: string }[] = checked.filter(
+    ({ letters, shown }) => letters.length === 0 && shown !== '',
+  )
+  // Every typeface has a host's letters.
+  if (url) drawn.push({ text: 'address', shown: new URL(url).host })
+  return { drawn, leftOut }
 }
 
-/** A line for the owner if the picture leaves something out, else null. */
-export async function previewNotice(texts: Texts): Promise<string | null> {
+const NOTICES: Record<LeftOut['text'], (letters: string) => string> = {
+  name: (letters) =>
+    `Note: the picture for link previews lacks the name, because its typefaces have no ${letters}.`,
+  title: (letters) =>
+    `Note: the picture for link previews lacks the title, because its typefaces have no ${letters}.`,
+}
+
+/** A notice for each text that the picture leaves out. */
+export async function previewNotices(texts: Texts): Promise<string[]> {
   const { leftOut } = await textsOf(texts)
-  const parts = leftOut.map(({ text, letters }) => `the ${text} (its typefaces have no ${letters.join(' ')})`)
-  return parts.length > 0 ? `Note: the picture for link previews goes without ${parts.join(' and ')}.` : null
+  return leftOut.map(({ text, letters }) => NOTICES[text](letters.join(' ')))
 }
 
 /**
  * The name as large as it fits, the title below, and the site's address beside the icon, whose address `mark` is. If no
  * typeface has the name's letters, the title takes its place, else the address.
  */
-export async function previewPicture(
-  texts: Texts,
-  mark: string,
-): Promise<{ svg: string; leftOut: readonly LeftOut[] }> {
-  const { drawn, leftOut } = await textsOf(texts)
-  const [first, ...others] = drawn
+export async function previewPicture(texts: Texts, mark: string): Promise<string> {
+  const [first, ...others] = (await textsOf(texts)).drawn
   const headline = first?.shown ?? ''
   const below = async (text: 'title' | 'address') => {
     const found = others.find((other) => other.text === text)
@@ -96,5 +100,5 @@ export async function previewPicture(
     `<rect y="${PREVIEW.height - 14}" width="100%" height="14" fill="${BRAND.accent}"/>`,
   ]
   const icon = iconAt(mark, { left: MARGIN, top: 80, side: MARK })
-  return { svg: withGround(svg, ground.join(''), icon), leftOut }
+  return withGround(svg, ground.join(''), icon)
 }

@@ -22,26 +22,30 @@ it.each([
     { VITE_ADMIN_USERNAME: 'b', VITE_ADMIN_PASSWORD_HASH: DEMO_HASH },
     'has the demo login',
   ],
-  ['no user name', { VITE_ADMIN_USERNAME: '' }, 'Nobody can sign in at /admin: VITE_ADMIN_USERNAME not set.'],
+  [
+    'no user name',
+    { VITE_ADMIN_USERNAME: '' },
+    'Nobody can sign in at /admin, because VITE_ADMIN_USERNAME is not set.',
+  ],
   [
     'another path',
     { SITE_ADDRESS: 'https://ann.github.io/other/' },
     'The site is served at https://ann.github.io/other/',
   ],
-])('names %s', (_, settings, said) => {
-  expect(publicSiteProblems(PORTFOLIO, { ...OWN, ...settings })).toEqual([expect.stringContaining(said)])
+])('reports %s', (_, settings, sentence) => {
+  expect(publicSiteProblems(PORTFOLIO, { ...OWN, ...settings })).toEqual([expect.stringContaining(sentence)])
 })
 
-it('names an example address, and each problem in one sentence', () => {
+it('reports an example address, and each problem in one sentence', () => {
   const demo = { ...PORTFOLIO, url: 'https://mira.example/' }
   const problems = publicSiteProblems(demo, { SITE_ADDRESS: 'https://ann.github.io/other/' })
   expect(problems).toEqual([
-    expect.stringContaining('VITE_ADMIN_PASSWORD_HASH not set'),
+    expect.stringContaining('VITE_ADMIN_PASSWORD_HASH is not set'),
     expect.stringContaining('https://mira.example/, an example.'),
   ])
 })
 
-it('names another path where the config has no address', () => {
+it('reports another path if the config has no address', () => {
   const { url: _, ...without } = PORTFOLIO
   const [problem] = publicSiteProblems(without, { ...OWN, SITE_ADDRESS: 'https://ann.github.io/my-site/' })
   expect(problem).toContain('url in portfolio.config.ts is not set')

@@ -15,7 +15,7 @@ const LOGIN =
 function loginProblem(env: Env): string | null {
   const { VITE_ADMIN_USERNAME: username = '', VITE_ADMIN_PASSWORD_HASH: hash = '' } = env
   const closed = whyClosed(username, hash)
-  if (closed) return `Nobody can sign in at /admin: ${closed}. ${LOGIN}`
+  if (closed) return `${closed} ${LOGIN}`
   return isDemoPassword(hash) ? `/admin has the demo login, which everybody knows. ${LOGIN}` : null
 }
 
@@ -25,7 +25,9 @@ function addressProblem(portfolio: Portfolio, env: Env): string | null {
     return `url in portfolio.config.ts is ${url}, an example. Set it to the address of your site.`
   const address = parseWebAddress(env.SITE_ADDRESS ?? '')
   if (!address || address.pathname === basePathFor(env.BASE_PATH, url)) return null
-  return `The site is served at ${address.href}, but url in portfolio.config.ts is ${url ?? 'not set'}. The page cannot load its code at another path: set url to ${address.href}.`
+  return url
+    ? `The site is served at ${address.href}, but url in portfolio.config.ts is ${url}. The page cannot load its code at another path: set url to ${address.href}.`
+    : `The site is served at ${address.href}, but url in portfolio.config.ts is not set. The page cannot load its code at another path: set url to ${address.href}.`
 }
 
 /**

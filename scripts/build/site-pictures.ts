@@ -52,7 +52,6 @@ export async function sitePictures(
     files.set(file, (await drawSvg(iconSvg({ mark, size, part, ground }))).asPng())
   }
   // The head names this picture by its whole address, and only with `url`.
-  if (portfolio.url)
-    files.set(PREVIEW.file, (await drawSvg((await previewPicture(portfolio, mark)).svg)).asPng())
+  if (portfolio.url) files.set(PREVIEW.file, (await drawSvg(await previewPicture(portfolio, mark))).asPng())
   return files.set('site.webmanifest', webManifest(portfolio, base))
 }

@@ -11,7 +11,7 @@ import { composePage } from './pages/compose-page'
 import { type MadePages, makePages } from './pages/make-pages'
 import type { Prerenderer } from './prerenderer'
 import { loadSite } from './published/load-site'
-import { lackingTitlesNotice, writePostPages } from './published/post-pages'
+import { writePostPages } from './published/post-pages'
 import { type FileData, publishedFiles } from './published/published-files'
 import { siteData } from './published/site-data'
 import { readFavicon, sitePictures } from './site-pictures'
@@ -47,7 +47,7 @@ export function sitePlugin(configFile: string, prerenderer: Prerenderer): Plugin
 
         const pages = await makePages(bundle, {
           config,
-          outside: { emailOrigin: origin, allowsHttp: true },
+          policySettings: { emailOrigin: origin, allowsHttp: true },
           portfolio,
           render: await prerenderer(config),
           data,
@@ -86,12 +86,9 @@ export function sitePlugin(configFile: string, prerenderer: Prerenderer): Plugin
         for (const [file, make] of publishedFiles(site, base)) await write(file, make())
         const render = await prerenderer(config)
         const mark = readFavicon(publicDir)
-        const lacking = await writePostPages({ site, base, ...made, render, mark, write })
+        await writePostPages({ site, base, ...made, render, mark, write })
         await compressFiles(outDir)
         await writeFile(`${outDir}.nginx.conf`, nginx)
-
-        const notice = lackingTitlesNotice(lacking)
-        if (notice) config.logger.info(`\n${notice}`)
       },
     },
   }

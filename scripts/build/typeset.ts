@@ -32,7 +32,7 @@ const BOLD = faceOf(bold)
 export const TEXT = faceOf(text)
 export const MONO = faceOf(mono)
 
-/** The typeface of headings, or for Cyrillic, which it lacks, the one of texts: a word has one typeface. */
+/** The typeface of headings, or for Cyrillic, which it lacks, that of texts: a word has one typeface. */
 export const displayFor = (text: string) => (/\p{Script=Cyrillic}/u.test(text) ? BOLD : DISPLAY)
 
 /** An element with styles, which satori lays out as a browser does. A text has no other children. */
@@ -99,13 +99,13 @@ const wordsOf = (text: string) =>
 /** A text as large as it fits into its room. At its smallest it is cut off where it needs more lines. */
 export async function fitted(text: string, face: CSSProperties, room: Room): Promise<ReactElement> {
   const { width, height, sizes, lineHeight, maxLines } = room
-  const base = { ...face, display: 'block', flexShrink: 0, lineHeight } as const
+  const common = { ...face, display: 'block', flexShrink: 0, lineHeight } as const
   const smallest = Math.min(...sizes)
   // Letters are wider than a quarter of their size. Measuring the letters that cannot fit would take long.
   const most = Math.ceil((4 * maxLines * width) / smallest)
   for (const fontSize of text.length > most ? [] : sizes) {
-    const style = { ...base, fontSize, maxWidth: width, textWrap: 'balance' } as const
-    const words = wordsOf(text).map((word) => box({ ...base, fontSize, whiteSpace: 'nowrap' }, word))
+    const style = { ...common, fontSize, maxWidth: width, textWrap: 'balance' } as const
+    const words = wordsOf(text).map((word) => box({ ...common, fontSize, whiteSpace: 'nowrap' }, word))
     const tree = box({ alignItems: 'flex-start' }, box(style, text), ...words)
     const [, whole, ...each] = (await typeset(tree, room)).sizes
     const line = fontSize * lineHeight
@@ -114,6 +114,6 @@ export async function fitted(text: string, face: CSSProperties, room: Room): Pro
     if (whole && whole.height <= roomHeight + 1 && each.every((word) => word.width <= width))
       return box(style, text)
   }
-  const style = { ...base, fontSize: smallest, width, lineClamp: maxLines, overflow: 'hidden' }
+  const style = { ...common, fontSize: smallest, width, lineClamp: maxLines, overflow: 'hidden' }
   return box(style, text.slice(0, most))
 }

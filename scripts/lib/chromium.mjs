@@ -22,7 +22,7 @@ const WINDOWS_FOLDERS = ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA']
 const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
 /**
- * The system's Chromium or Chrome: the one CHROMIUM_PATH names, else one on the PATH, else one in the usual places.
+ * The system's Chromium or Chrome: the one CHROMIUM_PATH names, else one on the PATH, else one at a usual path.
  * Throws if CHROMIUM_PATH names no file, because another browser would be used unnoticed.
  * @param {NodeJS.Platform} [platform]
  * @returns {string | null}
@@ -34,11 +34,11 @@ export function findSystemChromium(platform = process.platform) {
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  return [...onPath, ...usualPlaces(platform)].find(isFile) ?? null
+  return [...onPath, ...usualPaths(platform)].find(isFile) ?? null
 }
 
 /** @param {NodeJS.Platform} platform @returns {string[]} */
-function usualPlaces(platform) {
+function usualPaths(platform) {
   if (platform === 'darwin') return ON_MACOS
   if (platform !== 'win32') return []
   return WINDOWS_FOLDERS.map((name) => process.env[name] ?? '')
@@ -57,26 +57,33 @@ async function hasChromium() {
  * The commands that may install a Chromium, in the order to try them. System packages are installed only for root on a
  * Debian-like system, as in a container.
  * @param {boolean} isDebianRoot
- * @returns {{ says: string, command: string, args: string[] }[]} `says` names all that the command installs
+ * @returns {{ message: string, command: string, args: string[] }[]} `message` names all that the command installs
  */
-export function waysToChromium(isDebianRoot) {
+export function installCommands(isDebianRoot) {
   const playwright = ['--no-install', 'playwright', 'install']
   if (!isDebianRoot) {
-    return [{ says: "Installing Playwright's own …", command: 'npx', args: [...playwright, 'chromium'] }]
+    return [
+      {
+        message: "No Chromium found. Installing Playwright's Chromium …",
+        command: 'npx',
+        args: [...playwright, 'chromium'],
+      },
+    ]
   }
   const packages = ['chromium-headless-shell', 'chromium'].map((name) => ({
-    says: `Installing the system's package ${name} and those it needs (apt-get) …`,
+    message: `No Chromium found. Installing the system's package ${name} and the packages it needs (apt-get) …`,
     command: 'apt-get',
     args: ['install', '-y', '-qq', '--no-install-recommends', name],
   }))
   return [
     {
-      says: "Installing Playwright's own, and those of the system's packages that it needs (apt-get) …",
+      message:
+        "No Chromium found. Installing Playwright's Chromium and the system's packages that it needs (apt-get) …",
       command: 'npx',
       args: [...playwright, '--with-deps', 'chromium'],
     },
     {
-      says: "Fetching the list of the system's packages (apt-get) …",
+      message: "No Chromium found. Fetching the list of the system's packages (apt-get) …",
       command: 'apt-get',
       args: ['update', '-qq'],
     },
@@ -89,8 +96,8 @@ export async function ensureChromium() {
   if (await hasChromium()) return
   const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const { says, command, args } of waysToChromium(isDebianRoot)) {
-    console.log(`No Chromium found. ${says}`)
+  for (const { message, command, args } of installCommands(isDebianRoot)) {
+    console.log(message)
     await run(command, args, { env })
     if (await hasChromium()) return
   }

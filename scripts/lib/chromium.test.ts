@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aFolder } from '../../src/main/testing/a-folder'
-import { findSystemChromium, waysToChromium } from './chromium.mjs'
+import { findSystemChromium, installCommands } from './chromium.mjs'
 
 let folder = ''
 
@@ -14,22 +14,22 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-function install(place: string, name: string): string {
-  const program = join(folder, place, name)
-  mkdirSync(join(folder, place), { recursive: true })
+function install(subfolder: string, name: string): string {
+  const program = join(folder, subfolder, name)
+  mkdirSync(join(folder, subfolder), { recursive: true })
   writeFileSync(program, '')
   chmodSync(program, 0o755)
   return program
 }
 
-it('finds the first browser on the PATH, and skips a folder of its name', () => {
+it('finds the first browser on the PATH, and skips a folder with a browser’s name', () => {
   mkdirSync(join(folder, 'first/chromium'), { recursive: true })
   const program = install('second', 'chromium')
   vi.stubEnv('PATH', [join(folder, 'first'), join(folder, 'second')].join(delimiter))
   expect(findSystemChromium()).toBe(program)
 })
 
-it('finds Chrome that Windows has installed for all users or for one', () => {
+it('finds Chrome on Windows, installed for all users or for one', () => {
   vi.stubEnv('PATH', '')
   const names = ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA']
   for (const name of names) vi.stubEnv(name, join(folder, name))
@@ -49,23 +49,23 @@ it('uses the browser that CHROMIUM_PATH names, or throws', () => {
   expect(findSystemChromium).toThrow(`CHROMIUM_PATH names no file: ${named}x`)
 })
 
-it('says which system packages each command installs', () => {
-  const ways = waysToChromium(true)
-  expect(ways.map(({ command, args }) => `${command} ${args[0]}`)).toEqual([
+it('names the system packages that each command installs', () => {
+  const commands = installCommands(true)
+  expect(commands.map(({ command, args }) => `${command} ${args[0]}`)).toEqual([
     'npx --no-install',
     'apt-get update',
     'apt-get install',
     'apt-get install',
   ])
-  for (const { says, args } of ways) {
-    expect(says).toMatch(/the system's package.*\(apt-get\)/)
-    if (args[0] === 'install') expect(says).toContain(` ${args.at(-1)} `)
+  for (const { message, args } of commands) {
+    expect(message).toMatch(/the system's package.*\(apt-get\)/)
+    if (args[0] === 'install') expect(message).toContain(` ${args.at(-1)} `)
   }
 })
 
 it('installs no system packages without root', () => {
-  const [way, ...others] = waysToChromium(false)
+  const [first, ...others] = installCommands(false)
   expect(others).toEqual([])
-  expect(way?.args).toEqual(['--no-install', 'playwright', 'install', 'chromium'])
-  expect(way?.says).toContain('Playwright')
+  expect(first?.args).toEqual(['--no-install', 'playwright', 'install', 'chromium'])
+  expect(first?.message).toContain('Playwright')
 })

@@ -21,9 +21,9 @@ export function findInstalledElectron(folder = PACKAGE, override = process.env.E
   return existsSync(program) ? program : null
 }
 
-/** Why the app cannot be started here, in a few words; null if it can. @returns {string | null} */
+/** Why the app cannot be started here, as a clause; null if it can. @returns {string | null} */
 export function whyNoElectron() {
-  if (findInstalledElectron() === null) return 'its program is not installed; npm run desktop downloads it'
+  if (findInstalledElectron() === null) return 'Electron is not installed; npm run desktop downloads it'
   const needsScreen = process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY
   return needsScreen ? 'there is no screen; xvfb-run npm test gives it one' : null
 }
@@ -42,7 +42,7 @@ export function ensureElectron() {
   if (downloaded) return downloaded
   const [why] = /^.*Error.*$/m.exec(stderr) ?? ['no reason was given']
   console.error(
-    `Electron's program is not here and could not be downloaded (${why.trim()}): run this again where GitHub can be reached, with Node 22.12 or newer.`,
+    `Electron's program could not be downloaded (${why.trim()}). Run this again where GitHub can be reached, with Node 22.12 or newer.`,
   )
   process.exit(1)
 }

@@ -4,33 +4,33 @@ import { beforeEach, expect, it } from 'vitest'
 import { aFolder } from '../../src/main/testing/a-folder'
 import { findInstalledElectron } from './electron-program.mjs'
 
-let own = ''
+let folder = ''
 let elsewhere = ''
 beforeEach(() => {
-  own = aFolder()
-  elsewhere = join(own, 'elsewhere')
-  for (const folder of ['dist', 'elsewhere']) mkdirSync(join(own, folder))
+  folder = aFolder()
+  elsewhere = join(folder, 'elsewhere')
+  for (const name of ['dist', 'elsewhere']) mkdirSync(join(folder, name))
 })
 
-const writeName = (name: string) => writeFileSync(join(own, 'path.txt'), name)
+const writeName = (name: string) => writeFileSync(join(folder, 'path.txt'), name)
 
-it('is the downloaded program, by the name in path.txt', () => {
+it('finds the downloaded program by its name in path.txt', () => {
   writeName('electron.exe')
-  expect(findInstalledElectron(own, '')).toBeNull()
-  writeFileSync(join(own, 'dist/electron.exe'), '')
-  expect(findInstalledElectron(own, '')).toBe(join(own, 'dist/electron.exe'))
+  expect(findInstalledElectron(folder, '')).toBeNull()
+  writeFileSync(join(folder, 'dist/electron.exe'), '')
+  expect(findInstalledElectron(folder, '')).toBe(join(folder, 'dist/electron.exe'))
 })
 
-it('is null if nothing was downloaded', () => {
-  writeFileSync(join(own, 'dist/electron'), '')
-  expect(findInstalledElectron(own, '')).toBeNull()
+it('finds nothing if nothing was downloaded', () => {
+  writeFileSync(join(folder, 'dist/electron'), '')
+  expect(findInstalledElectron(folder, '')).toBeNull()
 })
 
-it('is in the folder that the environment names, downloaded or not', () => {
-  expect(findInstalledElectron(own, elsewhere)).toBeNull()
+it('finds the program in the folder that the environment names, downloaded or not', () => {
+  expect(findInstalledElectron(folder, elsewhere)).toBeNull()
   writeFileSync(join(elsewhere, 'electron'), '')
-  expect(findInstalledElectron(own, elsewhere)).toBe(join(elsewhere, 'electron'))
+  expect(findInstalledElectron(folder, elsewhere)).toBe(join(elsewhere, 'electron'))
   writeName('electron.exe')
   writeFileSync(join(elsewhere, 'electron.exe'), '')
-  expect(findInstalledElectron(own, elsewhere)).toBe(join(elsewhere, 'electron.exe'))
+  expect(findInstalledElectron(folder, elsewhere)).toBe(join(elsewhere, 'electron.exe'))
 })

@@ -22,7 +22,7 @@ function npmProcesses() {
   return npm ? [parent, Number(npm)] : [parent]
 }
 
-/** Ends this process when npm ends. npm passes SIGTERM only to the shell in between, and does not pass on SIGHUP. */
+/** Ends this process when npm ends. npm sends SIGTERM only to the shell in between, and does not forward SIGHUP. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const watched = npmProcesses()

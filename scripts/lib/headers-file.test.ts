@@ -25,13 +25,16 @@ it.each<[string, string | undefined]>([
   expect(headersFor(below, path)['Cache-Control']).toBeUndefined()
 })
 
-it.each([...PAGES, '/assets/a.svg', '/no/such/page'])('guards %s, and sets no header twice', (path) => {
-  expect(headersFor(rules, path)).toMatchObject({
-    'Content-Security-Policy': `${POLICY}; frame-ancestors 'none'`,
-    'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-  })
-  // Some hosts would join the values.
-  const names = rules.flatMap((rule) => Object.keys(headersFor([rule], path)))
-  expect(new Set(names).size).toBe(names.length)
-})
+it.each([...PAGES, '/assets/a.svg', '/no/such/page'])(
+  'sends the security headers for %s, none of them twice',
+  (path) => {
+    expect(headersFor(rules, path)).toMatchObject({
+      'Content-Security-Policy': `${POLICY}; frame-ancestors 'none'`,
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    })
+    // Some hosts would join the values.
+    const names = rules.flatMap((rule) => Object.keys(headersFor([rule], path)))
+    expect(new Set(names).size).toBe(names.length)
+  },
+)

@@ -32,7 +32,7 @@ it.each([
   ['::1', ['[::1]']],
   ['0.0.0.0', ['127.0.0.1', '192.168.1.5']],
   ['::', ['127.0.0.1', '192.168.1.5']],
-])('is found on %s at %j', (host, addresses) => {
+])('reaches a server on %s at %j', (host, addresses) => {
   expect(addressesOf(host, NETWORKS)).toEqual(addresses)
 })
 

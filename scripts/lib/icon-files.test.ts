@@ -34,16 +34,12 @@ it('has a Windows icon with a valid entry for each picture', () => {
   expect(file.readUInt32LE(last + 12) + file.readUInt32LE(last + 8)).toBe(file.length)
 })
 
-it('has Linux icons of the sizes in their names', () => {
-  for (const name of readdirSync('build/icons')) {
-    expect(sideOf(readFileSync(`build/icons/${name}`))).toBe(Number.parseInt(name, 10))
-  }
-  expect(readdirSync('build/icons')).toContain('512x512.png')
-})
-
-it('draws the mark equally large in every picture, and with a margin on a Mac', async () => {
-  for (const name of readdirSync('build/icons')) {
-    expect(await drawnPart(readFileSync(`build/icons/${name}`)), name).toBe(1)
+it('has Linux icons of the sizes in their names, full of the mark, and a Mac icon with a margin', async () => {
+  const names = readdirSync('build/icons')
+  expect(names).toContain('512x512.png')
+  for (const name of names) {
+    const png = readFileSync(`build/icons/${name}`)
+    expect([sideOf(png), await drawnPart(png)]).toEqual([Number.parseInt(name, 10), 1])
   }
   const mac = readFileSync('build/icon-mac.png')
   expect(sideOf(mac)).toBe(1024)

@@ -1,5 +1,5 @@
 /**
- * A page that leads to another one without a script. It loses the fragment of its address.
+ * A page that redirects to another one without a script. The fragment of its address is lost.
  * @param {string} address of the other page, encoded, such as '../my-post'
  */
 export const redirectPage = (address) => `<!doctype html>

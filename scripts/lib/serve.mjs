@@ -20,7 +20,7 @@ export function serve({ folder, base, port, host = '127.0.0.1' }) {
   const rules = existsSync(headersFile) ? parseHeaders(readFileSync(headersFile, 'utf8')) : []
   const options = { etag: true, brotli: true, gzip: true }
   const assets = sirv(folder, options)
-  // By default sirv takes a path with a dot for a file.
+  // By default sirv expects a file at a path with a dot.
   const pages = sirv(folder, { ...options, single: true, ignores: false })
   const server = createServer((request, response) => {
     const notFound = () => {

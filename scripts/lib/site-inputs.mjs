@@ -48,7 +48,7 @@ function filesIn(path) {
 }
 
 /**
- * A text that changes with any file or setting the site is built from. The build writes it beside the site.
+ * The inputs of a build. `digest` changes with any file or setting the site is built from.
  * @param {readonly string[]} named files that the config imports or names as images
  * @param {string} base the path for which the site is built
  */
@@ -57,29 +57,36 @@ export function describeInputs(named, base, inputs = SITE_INPUTS) {
   for (const file of [...inputs, ...named].flatMap(filesIn))
     hash.update(`${file}\0`).update(readFileSync(file))
   hash.update(JSON.stringify(['BASE_PATH', ...SETTINGS].map((name) => process.env[name] ?? null)))
-  return JSON.stringify({ named, base, digest: hash.digest('hex') })
+  return { named, base, digest: hash.digest('hex') }
 }
 
-/** Where a build writes its inputs' description. @param {string} folder the site's */
-export const inputsFileOf = (folder) => `${folder}.inputs.json`
+/** The file in which a build records its inputs and its notices, which `npm start` prints again. @param {string} folder the site's */
+export const recordFileOf = (folder) => `${folder}.build.json`
 
-/** The path for which the site in a folder is built; '/' if its build wrote none. @param {string} folder @returns {string} */
-export function basePathOf(folder) {
-  const file = inputsFileOf(folder)
-  return (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).base) || '/'
+/** Null if the file is missing, or a killed build cut it off. @param {string} file */
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
 }
 
-/** Where a build writes its notices, which `npm start` prints again. @param {string} folder the site's */
-export const noticesFileOf = (folder) => `${folder}.notices.txt`
+/** @param {string} folder @returns {(ReturnType<typeof describeInputs> & { notices: string[] }) | null} */
+const readRecord = (folder) => readJson(recordFileOf(folder))
+
+/** The path for which the site in a folder is built; '/' without a record. @param {string} folder */
+export const basePathOf = (folder) => readRecord(folder)?.base ?? '/'
+
+/** @param {string} folder */
+export const noticesOf = (folder) => readRecord(folder)?.notices ?? []
 
 /** The file in which a site lists its published posts. */
 export const PUBLISHED_FILE = 'published.json'
 
 /** Whether a scheduled post became due since the build. @param {string} folder */
 function isPostDue(folder) {
-  const file = `${folder}/${PUBLISHED_FILE}`
-  if (!existsSync(file)) return false
-  const { next } = JSON.parse(readFileSync(file, 'utf8'))
+  const next = readJson(`${folder}/${PUBLISHED_FILE}`)?.next ?? null
   return next !== null && Date.parse(next) <= buildInstant()
 }
 
@@ -88,13 +95,7 @@ function isPostDue(folder) {
  * @param {string} folder
  */
 export function isSiteStale(folder, inputs = SITE_INPUTS) {
-  if (!existsSync(`${folder}/index.html`)) return true
-  try {
-    const description = readFileSync(inputsFileOf(folder), 'utf8')
-    const { named, base } = JSON.parse(description)
-    return isPostDue(folder) || description !== describeInputs(named, base, inputs)
-  } catch {
-    // The description is missing, or a killed build cut it off.
-    return true
-  }
+  const record = readRecord(folder)
+  if (!record || !existsSync(`${folder}/index.html`) || isPostDue(folder)) return true
+  return record.digest !== describeInputs(record.named, record.base, inputs).digest
 }

@@ -6,9 +6,9 @@ import { aFolder } from '../../src/main/testing/a-folder'
 import {
   basePathOf,
   describeInputs,
-  inputsFileOf,
   isSiteStale,
   PUBLISHED_FILE,
+  recordFileOf,
   SETTINGS,
   SITE_INPUTS,
 } from './site-inputs.mjs'
@@ -16,6 +16,7 @@ import {
 let folder = ''
 const path = (name: string) => join(folder, name)
 const inputs = () => ['src', '.env.local', '.env.production'].map(path)
+const writeRecord = (text: string) => writeFileSync(recordFileOf(path('web')), text)
 const stale = () => isSiteStale(path('web'), inputs())
 
 /** A site whose inputs are a folder, a file, an absent file, and an image that the config names. */
@@ -24,7 +25,7 @@ beforeEach(() => {
   for (const name of ['src/deep', 'web']) mkdirSync(path(name), { recursive: true })
   for (const name of ['src/deep/a.ts', '.env.local', 'photo.png', 'web/index.html'])
     writeFileSync(path(name), '')
-  writeFileSync(inputsFileOf(path('web')), describeInputs([path('photo.png')], '/repo/', inputs()))
+  writeRecord(JSON.stringify(describeInputs([path('photo.png')], '/repo/', inputs())))
 })
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -34,7 +35,7 @@ it('is fresh while nothing has changed', () => {
   expect(stale()).toBe(false)
 })
 
-it('has the base path of its build, else the root', () => {
+it('has the base path of its build, or the root without a record', () => {
   expect([basePathOf(path('web')), basePathOf(path('other'))]).toEqual(['/repo/', '/'])
 })
 
@@ -48,12 +49,9 @@ it.each<[string, () => void]>([
   ['the site is gone', () => rmSync(path('web'), { recursive: true })],
   ['BASE_PATH is another one', () => vi.stubEnv('BASE_PATH', '/repo/')],
   ['a setting comes from the environment', () => vi.stubEnv('VITE_EMAILJS_PUBLIC_KEY', 'key')],
-  [
-    'the description of its inputs was cut off',
-    () => writeFileSync(inputsFileOf(path('web')), '{"named":["a'),
-  ],
-  ['the description of its inputs is empty', () => writeFileSync(inputsFileOf(path('web')), 'null')],
-  ['the description of its inputs is gone', () => rmSync(inputsFileOf(path('web')))],
+  ['the record of its build was cut off', () => writeRecord('{"named":["a')],
+  ['the record of its build is empty', () => writeRecord('null')],
+  ['the record of its build is gone', () => rmSync(recordFileOf(path('web')))],
 ])('is stale when %s', (_, change) => {
   change()
   expect(stale()).toBe(true)

@@ -2,12 +2,12 @@ import bcd, { type Identifier } from '@mdn/browser-compat-data/forLegacyNode'
 import { parseAst } from 'vite'
 import { isNewer } from './is-newer'
 
-/** Only these names are looked for: others, as `take`, are too common. TypeScript's `lib` knows JavaScript's own. */
+/** Only these names are checked: others, such as `take`, are too common. TypeScript's `lib` checks JavaScript's own. */
 const NAME = /^[A-Za-z]+[A-Z]|^[A-Z]/
 
 type Names = Map<string, boolean>
 
-/** Adds the features of a group by their names, each with whether all of this name are newer. */
+/** Adds the features of a group by their names, each with whether all features of this name are newer. */
 function addNames(names: Names, group: Identifier, depth: number): void {
   const { __compat: _, ...parts } = group
   for (const [key, feature] of Object.entries(parts as Record<string, Identifier>)) {

@@ -12,11 +12,11 @@ it.each([
   ['a::details-content { color: red }', '::details-content'],
   ['a { b { color: red } }', '&'],
   ['@starting-style { a { opacity: 0 } }', '@starting-style'],
-])('finds what is newer in CSS: %s', (css, feature) => {
+])('finds newer features in CSS: %s', (css, feature) => {
   expect([...newerCss(css)]).toEqual([feature])
 })
 
-it('finds nothing in CSS that the oldest browsers know', () => {
+it('finds nothing in CSS that the oldest browsers support', () => {
   const css =
     '@layer x { a:is(b, c):focus-visible { inset: 0; color: color-mix(in srgb, red, blue); display: grid } }'
   expect([...newerCss(css)]).toEqual([])
@@ -28,17 +28,17 @@ it.each([
   ['scheduler.postTask(run)', 'postTask'],
   ['dialog.requestClose()', 'requestClose'],
   ['<dialog closedby="any" />', 'closedby'],
-])('finds what is newer in code: %s', (code, feature) => {
+])('finds newer features in code: %s', (code, feature) => {
   expect([...newerApis(code, 'tsx')]).toEqual([feature])
 })
 
-it('finds nothing in code that the oldest browsers know, and nothing in types and comments', () => {
+it('finds nothing in code that the oldest browsers support, nor in types and comments', () => {
   const code =
     'const x: ViewTransition = y as ViewTransition // Segmenter\nstructuredClone(a.toSorted()); navigator.locks'
   expect([...newerApis(code, 'ts')]).toEqual([])
 })
 
-it('names the rules of which the oldest browsers know one selector and drop all', () => {
+it('finds rules that the oldest browsers drop although they know one of the selectors', () => {
   const css = 'a:has(b), c { color: red } :is(a:has(b), c) { color: red } a:has(b) { color: red }'
   expect(droppedRules(css)).toEqual(['a:has(b), c'])
 })

@@ -18,7 +18,7 @@ const PAGE: Page = {
   messages: '<p>No script.</p>',
 }
 
-it('writes each part in its place, whatever characters it has', () => {
+it('writes each part, whatever characters it has', () => {
   expect(composePage(PAGE)).toBe(`<!doctype html>
 <html lang="en" data-post="a.b">
   <head>
@@ -39,7 +39,7 @@ it('writes each part in its place, whatever characters it has', () => {
 `)
 })
 
-it('leaves out the policy and the data where there are none', () => {
+it('leaves out a missing policy and missing data', () => {
   const html = composePage({ ...PAGE, policy: null, data: null })
   expect(html).not.toMatch(/Content-Security-Policy|application\/json/)
 })
@@ -56,7 +56,7 @@ it('lets no code end its own element', () => {
   expect(() => composePage({ ...PAGE, styles: 'a{}</STYLE>' })).toThrow('would end its own element')
 })
 
-it('has one policy for the inline code of all pages', () => {
+it('makes one policy for the inline code of all pages', () => {
   const policy = contentSecurityPolicy(
     [
       { script: 'theme()', styles: 'a{}' },

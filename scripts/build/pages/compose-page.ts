@@ -3,7 +3,7 @@ import { escapeAttribute, escapeText, scriptJson } from '../escape-text'
 
 type Attributes = Readonly<Record<string, string>>
 
-/** An element of the head. `text` is written escaped; `data` as JSON, which no text in it can end. */
+/** An element of the head. `text` is written escaped; `data` as JSON, escaped for a script element. */
 export type HeadTag = {
   readonly tag: 'title' | 'meta' | 'link' | 'script'
   readonly attributes?: Attributes
@@ -42,6 +42,17 @@ function elementOf({ tag, attributes = {}, text = '', data }: HeadTag): string {
   return `${opening}${data ? scriptJson(data) : escapeText(text)}</${tag}>`
 }
 
+const policyTag = (content: string): HeadTag => ({
+  tag: 'meta',
+  attributes: { 'http-equiv': 'Content-Security-Policy', content },
+})
+
+const dataElement = ({ id, value }: { id: string; value: object }): string =>
+  elementOf({ tag: 'script', attributes: { type: 'application/json', id }, data: value })
+
+const linesOf = (elements: readonly string[]): string =>
+  elements.map((element) => `    ${element}\n`).join('')
+
 /** Inline code. Throws if the code would end its own element. */
 function codeElement(tag: 'style' | 'script', code: string): string {
   if (code.toLowerCase().includes(`</${tag}`)) throw new Error(`the inline ${tag} would end its own element`)
@@ -49,36 +60,25 @@ function codeElement(tag: 'style' | 'script', code: string): string {
 }
 
 /**
- * Writes a page. The policy comes before all that it applies to. The inline code comes last in the head, because link
- * previews may read only the first kilobytes; the script follows the styles, because it has their fonts decoded. The
+ * Writes a page. The policy comes before everything that it restricts. The inline code comes last in the head, because link
+ * previews may read only the first kilobytes; the script follows the styles, because it decodes their fonts. The
  * interface is English: in the body only the owner's texts have the page's language (ui/owner-lang.ts).
  */
-export function composePage({
-  lang,
-  attributes,
-  head,
-  policy,
-  styles,
-  script,
-  root,
-  data,
-  messages,
-}: Page): string {
-  const policyTag: HeadTag[] =
-    policy === null
-      ? []
-      : [{ tag: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: policy } }]
-  const tags: HeadTag[] = [{ tag: 'meta', attributes: { charset: 'utf-8' } }, ...policyTag, ...head]
-  const dataTag: HeadTag[] = data
-    ? [{ tag: 'script', attributes: { type: 'application/json', id: data.id }, data: data.value }]
-    : []
+export function composePage(page: Page): string {
+  const { lang, policy, root, data } = page
+  const head: HeadTag[] = [
+    { tag: 'meta', attributes: { charset: 'utf-8' } },
+    ...(policy === null ? [] : [policyTag(policy)]),
+    ...page.head,
+  ]
+  const code = [codeElement('style', page.styles), codeElement('script', page.script)]
   return `<!doctype html>
-<html${attributesOf({ lang })}${attributesOf(attributes)}>
+<html${attributesOf({ lang })}${attributesOf(page.attributes)}>
   <head>
-${[...tags.map(elementOf), codeElement('style', styles), codeElement('script', script)].map((element) => `    ${element}\n`).join('')}  </head>
+${linesOf([...head.map(elementOf), ...code])}  </head>
   <body${isEnglish(lang) ? '' : attributesOf({ lang: 'en' })}>
     <div id="root"${attributesOf(root.attributes)}>${root.html}</div>
-${[...dataTag.map(elementOf), messages].map((element) => `    ${element}\n`).join('')}  </body>
+${linesOf([...(data ? [dataElement(data)] : []), page.messages])}  </body>
 </html>
 `
 }

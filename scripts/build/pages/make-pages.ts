@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { ResolvedConfig, Rollup } from 'vite'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
 import type { SiteData } from '../../../src/renderer/src/domain/site-posts'
-import { contentSecurityPolicy, type Outside } from '../content-security-policy'
+import { contentSecurityPolicy, type PolicySettings } from '../content-security-policy'
 import { descriptionTags, titleTags } from '../head-tags'
 import { inlineFonts, WESTERN_EUROPEAN } from '../inline-fonts'
 import { dataOfPage } from '../published/site-data'
@@ -13,19 +13,17 @@ import { type PageFile, SOURCES, startPage } from './start-page'
 
 type Setting = {
   readonly config: ResolvedConfig
-  readonly outside: Outside
+  readonly policySettings: PolicySettings
   readonly portfolio: Portfolio
   readonly render: (data: SiteData | null) => string
   /** The data about published posts; null if there are none. */
   readonly data: SiteData | null
-  /** Further tags of a page's head. */
   readonly more: (file: PageFile) => readonly HeadTag[]
 }
 
 export type MadePages = {
   readonly front: Page
   readonly admin: Page
-  /** The policy of both pages. */
   readonly policy: string
   /** The head of the front page without its description. */
   readonly head: readonly HeadTag[]
@@ -47,7 +45,7 @@ const moduleTags = (addresses: readonly string[]): HeadTag[] =>
 
 /** Makes both pages of a bundle, and takes their styles out of it, which are then inside the pages. */
 export async function makePages(bundle: Rollup.OutputBundle, setting: Setting): Promise<MadePages> {
-  const { config, outside, portfolio, render, data, more } = setting
+  const { config, policySettings, portfolio, render, data, more } = setting
   const { base, root } = config
   const title = titleTags(portfolio, readFavicon(config.publicDir))
   const read = (address: string) => readAsset(bundle, base, address)
@@ -78,6 +76,6 @@ export async function makePages(bundle: Rollup.OutputBundle, setting: Setting): 
   for (const [name, { type }] of Object.entries(bundle))
     if (type === 'asset' && name.endsWith('.css')) delete bundle[name]
   const pages = { front: { ...front, styles: frontStyles }, admin: { ...admin, styles: adminStyles } }
-  const policy = contentSecurityPolicy([pages.front, pages.admin], outside)
+  const policy = contentSecurityPolicy([pages.front, pages.admin], policySettings)
   return { front: { ...pages.front, policy }, admin: { ...pages.admin, policy }, policy, head }
 }

@@ -3,7 +3,7 @@ import { aliasPages } from './alias-pages'
 
 const aPost = (id: string, ...aliases: string[]) => ({ post: { id }, aliases })
 
-it('lead to the post without a script, under each of its names', () => {
+it('redirect to the post without a script, from each of its names', () => {
   const pages = aliasPages([aPost('my-note', 'My note', 'Älterer Name'), aPost('b')])
   expect([...pages.keys()]).toEqual(['blog/My note.html', 'blog/Älterer Name.html'])
   const page = pages.get('blog/My note.html') ?? ''
@@ -16,9 +16,12 @@ it.each([
   ['a name of two posts', [aPost('a', 'É'), aPost('b', 'e\u0301')]],
   ['the file of another page', [aPost('a', 'posts.json', 'x.html', 'index', 'INDEX')]],
   ['a path', [aPost('a', '../index', '/2019/old/', 'a\\b', '.hidden', '..')]],
-  ['what a system cannot store', [aPost('a', 'what?', 'a:b', 'con', 'end.', 'end ', 'a\nb', '\ud800')]],
-  ['what an address cannot name', [aPost('a', 'c#', '100%')]],
-  ['far too long', [aPost('a', 'é'.repeat(101))]],
+  [
+    'a name that some system cannot store',
+    [aPost('a', 'what?', 'a:b', 'con', 'end.', 'end ', 'a\nb', '\ud800')],
+  ],
+  ['a name that an address cannot contain', [aPost('a', 'c#', '100%')]],
+  ['a name that is far too long', [aPost('a', 'é'.repeat(101))]],
 ])('are not made for %s', (_, posts) => {
   expect([...aliasPages(posts).keys()]).toEqual([])
 })

@@ -76,12 +76,9 @@ it.each([
   ['a\n\nב', '<p dir="auto">a</p>\n<p dir="auto">ב</p>'],
   ['> ב\n\n# ג', '<blockquote dir="rtl"><p>&#62; ב</p></blockquote>\n<h4 dir="rtl"># ג</h4>'],
   ['</p><br>\n\n<br>', '<p>&#60;/p&#62;&#60;br&#62;</p>\n<p>&#60;br&#62;</p>'],
-])(
-  'has paragraphs where a text has empty lines, and a break at each other line end: %j',
-  async (text, html) => {
-    expect(rssOf([await published({ content: text })]).items?.[0]?.content?.encoded).toBe(html)
-  },
-)
+])('makes paragraphs at empty lines, and a break at each other line end: %j', async (text, html) => {
+  expect(rssOf([await published({ content: text })]).items?.[0]?.content?.encoded).toBe(html)
+})
 
 it.each([
   ['[a](/#about)', '<p><a href="https://ada.example/folio/#about">a</a></p>'],
@@ -93,17 +90,17 @@ it.each([
   ['- [x] ~~a~~', '<ul><li>\u2611 <s>a</s></li></ul>'],
   ['```py:main.py\na\n```', '<p>main.py</p>\n<pre><code>a\n</code></pre>'],
   ['- ב\n- a', '<ul dir="rtl"><li>ב</li><li dir="ltr">a</li></ul>'],
-])('has the Markdown %j, with absolute addresses', async (markdown, html) => {
+])('renders the Markdown %j with absolute addresses', async (markdown, html) => {
   const [item] = rssOf([await published({ content: markdown }, 'markdown')]).items ?? []
   expect(item?.content?.encoded).toBe(
     html.replaceAll('PAGE', 'https://ada.example/folio/blog/1760000000000abcdefghi'),
   )
 })
 
-it('has the newest 50, the same bytes each time, and is not there without the site’s address', async () => {
-  const posts = await Promise.all(Array.from({ length: 60 }, (_, place) => published({ id: `${place}` })))
+it('has the newest 50 posts and the same bytes each time, and is not made without the site’s address', async () => {
+  const posts = await Promise.all(Array.from({ length: 60 }, (_, index) => published({ id: `${index}` })))
   expect(rssOf(posts).items?.map(({ guid }) => guid?.value)).toEqual(
-    Array.from({ length: 50 }, (_, place) => `urn:inkfolio:${place}`),
+    Array.from({ length: 50 }, (_, index) => `urn:inkfolio:${index}`),
   )
   expect(rssTextOf(posts)).toBe(rssTextOf(posts))
   expect(jsonTextOf(posts)).toBe(jsonTextOf(posts))
@@ -112,7 +109,7 @@ it('has the newest 50, the same bytes each time, and is not there without the si
   expect(filesOf([])).toEqual({})
 })
 
-it('can be read whatever is written', async () => {
+it('can be parsed whatever the texts contain', async () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(']]>', '<![CDATA[', '&amp;', '</item>', '\u0000\u000b', '<?xml?>', '--><script>'),

@@ -11,7 +11,7 @@ import { ownPreview, postUrl } from './post-head'
 const MOST = 50
 
 /** XML cannot contain these characters, not even escaped; nor half a surrogate pair. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get into a feed.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no feed may contain these characters.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 const allowed = (text: string): string => text.replace(FORBIDDEN, '\ufffd')
 
@@ -55,13 +55,13 @@ function feedOf(posts: readonly BuiltPost[], { portfolio, url }: FeedSource): Fe
 function rss(feed: Feed, author: string): string {
   for (const item of feed.items) {
     item.extensions = [{ name: 'dc:creator', objects: { _text: author } }]
-    // RSS readers take the description for HTML. The summary of a JSON Feed is plain text.
+    // RSS readers parse the description as HTML. The summary of a JSON Feed is plain text.
     item.description = escapeText(item.description ?? '')
   }
   return feed.rss2()
 }
 
-/** JSON Feed 1.1. The library writes version 1, which says `author` for one. */
+/** JSON Feed 1.1. The library writes version 1, which has one `author`. */
 function json(feed: Feed, name: string, url: string): string {
   const { version: _, ...written } = JSON.parse(feed.json1())
   const whole = { version: 'https://jsonfeed.org/version/1.1', ...written, authors: [{ name, url }] }

@@ -22,13 +22,13 @@ const NOW = Date.parse('2026-11-01T00:00:00Z')
 const read = (instant = NOW) => buildPosts(folder, 'text', instant)
 const idsOf = async (instant?: number) => (await read(instant)).posts.map((each) => each.post.id)
 
-it('has no posts without a folder, and with a folder that has none', async () => {
+it('has no posts without a folder, and with an empty one', async () => {
   expect(await buildPosts(join(folder, 'none'), 'text', NOW)).toEqual({ posts: [], due: [], notices: [] })
   write('README.md', '# Posts')
   expect(await idsOf()).toEqual([])
 })
 
-it('shows a scheduled post from its instant on, and any other whatever its day', async () => {
+it('shows a scheduled post from its time on, and any other post whatever its date', async () => {
   post('ahead', 'date: "2199-01-01"')
   post('due', 'date: "2026-01-02"\npublishAt: "2026-11-01T01:00:00+01:00"')
   post('later', 'date: "2026-01-01"\npublishAt: "2026-11-01T00:00:00.001Z"')
@@ -38,7 +38,7 @@ it('shows a scheduled post from its instant on, and any other whatever its day',
   expect(await idsOf(NOW + 1)).toEqual(['ahead', 'due', 'later'])
 })
 
-it('takes the later of two instants for when a post was changed', async () => {
+it('takes the later of two times as the time of the last change', async () => {
   post('scheduled', 'date: "2026-01-01"\npublishAt: "2026-05-01T00:00:00Z"\nupdated: "2026-04-01T00:00:00Z"')
   post('plain', 'date: "2025-01-01"\nupdated: "2026-04-01T00:00:00Z"')
   const times = (await read()).posts.map(({ published, changed }) => [published, changed])
@@ -48,14 +48,14 @@ it('takes the later of two instants for when a post was changed', async () => {
   ])
 })
 
-it('takes the build’s instant from SOURCE_DATE_EPOCH', () => {
+it('takes the time of the build from SOURCE_DATE_EPOCH', () => {
   expect(checkedInstant('1793491200')).toBe(NOW)
   expect(checkedInstant('')).toBeGreaterThan(NOW - 1e12)
   for (const wrong of ['now', '-1', '1.5', '99999999999999'])
     expect(() => checkedInstant(wrong)).toThrow('SOURCE_DATE_EPOCH must be a number of seconds')
 })
 
-it('shows a half character as U+FFFD, and keeps the stored post', async () => {
+it('shows an unpaired surrogate as U+FFFD, and keeps the stored post', async () => {
   write(
     'posts/half.md',
     '---\ntitle: "x \\ud800"\nid: "half"\ndate: "2026-01-01"\ntags: ["\\udc00"]\ncontent: "y \\ud83d"\n---\n',
@@ -66,7 +66,7 @@ it('shows a half character as U+FFFD, and keeps the stored post', async () => {
   expect(half?.stored).toMatchObject({ title: 'x \ud800', tags: ['\udc00'], content: 'y \ud83d' })
 })
 
-it('stops at files that cannot be used, with file, line and what to do, and no stack', async () => {
+it('stops at files that cannot be used, naming file, line and remedy, without a stack', async () => {
   post('wrong', 'date: "2026-02-31"')
   post('soon', 'date: "2026-01-01"\npublishAt: "tomorrow"')
   post('lost', 'date: "2026-01-01"\nimageUrl: "../images/x.png"')
@@ -84,7 +84,7 @@ it('stops at files that cannot be used, with file, line and what to do, and no s
   ])
 })
 
-it('stops at a file that its fields hide from readers, until its time', async () => {
+it('stops at a file that its fields hide from readers until a time', async () => {
   post('draft', 'date: "2026-01-01"\nStatus: Draft')
   post('later', 'date: "2026-01-01"\npublish_date: 2026-11-01T00:00:01Z')
   post('shown', 'date: "2026-01-01"\ndraft: no\nvisibility: public')
@@ -104,7 +104,7 @@ it('stops at a file with a backslash in its name, which no system could publish'
 })
 
 it.each(['posts/_drafts/idea.md', 'posts/Drafts/idea.md', 'posts/_idea.md'])(
-  'stops at what is named as drafts are: %s',
+  'stops at a path with a name for drafts: %s',
   async (path) => {
     write(path, '---\ntitle: "Idea"\ndate: "2026-01-01"\n---\n\nText.')
     const named = path.replace(/\/idea\.md$/, '')
@@ -113,7 +113,7 @@ it.each(['posts/_drafts/idea.md', 'posts/Drafts/idea.md', 'posts/_idea.md'])(
   },
 )
 
-it('names what is odd about a file', async () => {
+it('warns of unknown fields and conflict markers', async () => {
   post('odd', 'date: "2026-01-01"\ncolour: "red"')
   post('merge', 'date: "2026-01-01"\n---\n\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x')
   expect((await read()).notices).toEqual([
@@ -133,7 +133,7 @@ function png(width: number, height: number): Uint8Array {
   return bytes
 }
 
-it('names a picture by its content, and knows its size', async () => {
+it('names a picture by the hash of its content, and measures it', async () => {
   write('images/photo.png', png(300, 400))
   const image = 'date: "2026-01-01"\nimageUrl: '
   post('own', `${image}"../images/photo.png"`)
@@ -148,7 +148,7 @@ it('names a picture by its content, and knows its size', async () => {
   })
 })
 
-it('neither shows nor checks what waits in the inbox, and names it', async () => {
+it('neither shows nor checks files in the inbox, and lists them', async () => {
   write('inbox/inkfolio-posts-2026-12-03-1820.json', '[{"id": "a", "title": "Waiting"')
   write('inbox/.gitkeep', '')
   const { posts, notices } = await read()

@@ -9,7 +9,8 @@ import { type PostFile, readPosts } from '../../../src/renderer/src/domain/publi
 import { safeImageAddress } from '../../../src/renderer/src/domain/web-address'
 import { buildInstant } from '../../lib/build-instant.mjs'
 import { publishedFolder } from '../../lib/published-folder.mjs'
-import { OwnerMistake } from '../owner-mistake'
+import { cached } from '../cached'
+import { listed, OwnerMistake } from '../owner-mistake'
 import { treeOf } from './tree-of'
 
 /** A picture: an address on another host, or a file of the site. `size` is its width and height on the page. */
@@ -96,9 +97,8 @@ async function toBuiltPost({ post: stored, picture, schedule, digest }: PostFile
 }
 
 function stop(problems: readonly string[]): never {
-  const list = problems.map((problem) => `  - ${problem}`).join('\n')
   throw new OwnerMistake(
-    `The published posts need a change:\n${list}\nCorrect these files or move them out of content/, then build again.`,
+    `The published posts need a change:\n${listed(problems)}\nCorrect these files or move them out of content/, then build again.`,
   )
 }
 
@@ -138,20 +138,10 @@ export async function buildPosts(folder: string, format: MarkupFormat, instant: 
   }
 }
 
-/** One result for each format. */
-const loaded = new Map<MarkupFormat, Promise<BuiltPosts>>()
+const loaded = cached((format: MarkupFormat) => buildPosts(publishedFolder(), format, checkedInstant()))
 
-/** The owner's posts, cached for this process. Rejects as `buildPosts` does; the next call retries. */
-export function loadPosts(format: MarkupFormat): Promise<BuiltPosts> {
-  const known = loaded.get(format)
-  if (known) return known
-  const reading = buildPosts(publishedFolder(), format, checkedInstant())
-  loaded.set(format, reading)
-  reading.catch(() => forgetPosts())
-  return reading
-}
+/** The owner's posts, cached for this process. Rejects as `buildPosts` does. */
+export const loadPosts = loaded.load
 
-/** Clears the cache after a change in `content/`. */
-export function forgetPosts(): void {
-  loaded.clear()
-}
+/** Call this after a change in `content/`. */
+export const forgetPosts = loaded.forget

@@ -4,10 +4,11 @@ import { type BuiltPosts, loadPosts } from './load-posts'
 
 export type Site = { readonly portfolio: Portfolio; readonly published: BuiltPosts }
 
-/** The posts of a site without a blog: none. */
 function withoutPosts({ posts }: BuiltPosts): BuiltPosts {
-  const what = posts.length === 1 ? 'the post' : `the ${posts.length} posts`
-  const notice = `Note: the site leaves out ${what} of content/, because blog is false in portfolio.config.ts.`
+  const notice =
+    posts.length === 1
+      ? 'Note: the site leaves out the post of content/, because blog is false in portfolio.config.ts.'
+      : `Note: the site leaves out the ${posts.length} posts of content/, because blog is false in portfolio.config.ts.`
   return { posts: [], due: [], notices: posts.length > 0 ? [notice] : [] }
 }
 

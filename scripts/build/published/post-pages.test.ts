@@ -24,7 +24,7 @@ const FRONT: Page = {
   messages: '',
 }
 
-it('is the front page with the post open, described for itself', async () => {
+it('is the front page with the post open and its own description', async () => {
   const files = new Map<string, FileData>()
   const posts = builtPosts([aBuiltPost({ id: 'a.b' })])
   await writePostPages({
@@ -48,7 +48,7 @@ it('is the front page with the post open, described for itself', async () => {
   expect(html).toContain('"@type":"BlogPosting"')
 })
 
-it('ends no element and no attribute with a text of a post', () => {
+it('lets no text of a post end an element or attribute', () => {
   const hostile = fc
     .array(
       fc.oneof(
@@ -94,9 +94,9 @@ it('has twelve cards, every tag and the number of posts, and on a page its neigh
   expect(dataOfPage(null)).toBeNull()
 })
 
-it('says nothing that needs the site’s address where there is none', () => {
+it('writes no address without the site’s address', () => {
   const { url: _, ...without } = owner
-  const said = JSON.stringify(postTags(aBuiltPost(), without, null))
-  expect(said).not.toMatch(/canonical|og:url|og:image/)
-  expect(said).toContain('BlogPosting')
+  const text = JSON.stringify(postTags(aBuiltPost(), without, null))
+  expect(text).not.toMatch(/canonical|og:url|og:image/)
+  expect(text).toContain('BlogPosting')
 })

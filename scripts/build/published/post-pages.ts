@@ -31,41 +31,31 @@ type PostPages = {
  * The picture of a post's link preview; null without the site's address. A post without its own picture gets a drawn
  * one: cover, title and owner's name. The fallback is a drawing like the front page's picture.
  */
-async function previewOf(
-  published: BuiltPost,
-  { site, mark, write }: PostPages,
-  noteLacking: () => void,
-): Promise<Preview | null> {
+async function previewOf(published: BuiltPost, { site, mark, write }: PostPages): Promise<Preview | null> {
   const { name, url } = site.portfolio
   if (!url) return null
-  const own = ownPreview(published, url)
-  if (own) return own
+  const ownPicture = ownPreview(published, url)
+  if (ownPicture) return ownPicture
   const { post, tree } = published
   const title = titleOf(post)
   const cover = coverOf(tree)
-  const svg = cover && (await coverPicture({ cover, tint: tintOf(post.tags), title, name, mark }))
-  const picture = svg ? { svg, leftOut: [] } : await previewPicture({ name: title, title: name, url }, mark)
-  // No font has the title's letters.
-  if (picture.leftOut.some(({ text }) => text === 'name')) noteLacking()
-  const bytes = (await drawSvg(picture.svg)).asPng()
+  const drawing = cover && (await coverPicture({ cover, tint: tintOf(post.tags), title, name, mark }))
+  const svg = drawing ?? (await previewPicture({ name: title, title: name, url }, mark))
+  const bytes = (await drawSvg(svg)).asPng()
   const file = `assets/preview-${hashOf(bytes).slice(0, 16)}.png`
   await write(file, bytes)
   return { address: new URL(file, url).href, isDrawn: true }
 }
 
-/**
- * Writes the page of each published post: the front page with the post open. Resolves to the posts whose drawn picture
- * lacks the title.
- */
-export async function writePostPages(pages: PostPages): Promise<readonly BuiltPost[]> {
+/** Writes the page of each published post: the front page with the post open. */
+export async function writePostPages(pages: PostPages): Promise<void> {
   const { site, base, front, head, render, write } = pages
   const data = siteData(site, base)
-  if (!data) return []
-  const lacking: BuiltPost[] = []
+  if (!data) return
   for (const [index, published] of site.published.posts.entries()) {
     const { id } = published.post
     const open = { ...data, open: sitePost(site.published, index, base) }
-    const preview = await previewOf(published, pages, () => lacking.push(published))
+    const preview = await previewOf(published, pages)
     const page: Page = {
       ...front,
       attributes: { 'data-post': id },
@@ -75,12 +65,4 @@ export async function writePostPages(pages: PostPages): Promise<readonly BuiltPo
     }
     await write(pageFile(id), composePage(page))
   }
-  return lacking
-}
-
-/** A line for the owner; null if each picture has its title. */
-export function lackingTitlesNotice(posts: readonly BuiltPost[]): string | null {
-  const [first] = posts
-  if (!first) return null
-  return `Note: posts whose title is not in their link preview, because it has letters of another script: ${posts.length}. The first is blog/${first.post.id}.`
 }

@@ -10,7 +10,7 @@ import { sitePost, summary } from './site-data'
 
 export type FileData = string | Uint8Array
 
-/** The site's content for the owner's tools: each post's newest digest by its id, and when the next post is due. */
+/** The list for the owner's tools: each post's newest digest by its id, and when the next post is due. */
 function listDigests({ posts, due }: BuiltPosts): string {
   const digests = Object.fromEntries(posts.map(({ post, digest }) => [post.id, digest]))
   return `${JSON.stringify({ posts: digests, next: due[0] ?? null })}\n`

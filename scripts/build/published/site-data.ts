@@ -33,7 +33,7 @@ export function summary(published: BuiltPost, base: string): PostSummary {
 const nameOf = (published: BuiltPost | undefined): PostName | null =>
   published ? { id: published.post.id, title: published.post.title } : null
 
-/** A post as its page and its data file contain it. `place` is its index in the list. */
+/** A post as its page and its data file contain it. */
 export function sitePost({ posts }: BuiltPosts, index: number, base: string): SitePost {
   const published = posts[index]
   if (!published) throw new Error(`there is no post at ${index}`)

@@ -9,7 +9,7 @@ await loadGrammars()
 
 const PARSERS = { text: textToTree, markdown: markdownToTree } satisfies Record<MarkupFormat, unknown>
 
-/** The tree that the page would make of the same content. */
+/** The same tree that the page would make of this content. */
 export async function treeOf(content: string, format: MarkupFormat): Promise<MarkupTree> {
   const tree = parseWith(PARSERS[format], content)
   return (await loadHighlighter(tree))(tree)

@@ -8,6 +8,6 @@ export function aBuiltPost(
 ): BuiltPost {
   const post = aPost(fields)
   const published = new Date('2026-10-09T00:00:00Z')
-  const rest = { digest: '', aliases: [], tree: ['Text.'], image: null, published, changed: published }
-  return { post, stored: post, ...rest, ...more }
+  const defaults = { digest: '', aliases: [], tree: ['Text.'], image: null, published, changed: published }
+  return { post, stored: post, ...defaults, ...more }
 }

@@ -54,15 +54,15 @@ function pageAt(address: string): Page | null {
 
 const openWindows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** Whether the admin is open in a window other than `asking`. */
-async function isAdminOpen(asking?: Window | null): Promise<boolean> {
+/** Whether the admin is open in a window other than `sender`. */
+async function isAdminOpen(sender?: Window | null): Promise<boolean> {
   const windows = await openWindows()
-  return windows.some(({ id, url }) => id !== asking?.id && pageAt(url) === ADMIN)
+  return windows.some(({ id, url }) => id !== sender?.id && pageAt(url) === ADMIN)
 }
 
 /** A new worker replaces the old one at once, unless the admin is open. */
-async function takeOver(asking?: Window | null): Promise<void> {
-  if (!(await isAdminOpen(asking))) await self.skipWaiting()
+async function takeOver(sender?: Window | null): Promise<void> {
+  if (!(await isAdminOpen(sender))) await self.skipWaiting()
 }
 
 /** Caches the public page, and the admin only if it is open. */
@@ -73,10 +73,10 @@ async function install(): Promise<void> {
 }
 
 /** Caches the page and deletes unused files, unless another open admin page may still need them. */
-async function cacheOpened(page: Page, version: string, asking: Window): Promise<void> {
+async function cacheOpened(page: Page, version: string, sender: Window): Promise<void> {
   await cachePage(page, version)
   const isOlder = (await cachedVersion(page)) !== version
-  if (!isOlder && !(await isAdminOpen(asking))) await deleteUnusedFiles()
+  if (!isOlder && !(await isAdminOpen(sender))) await deleteUnusedFiles()
 }
 
 function answer(page: Page, event: Fetch): Promise<Response> {

@@ -8,6 +8,6 @@ it.each([
   ['shop-C9.png', false],
   ['geist-latin.woff2', false],
   ['main.js.png', false],
-])('knows whether %s is cached with a page: %s', (name, expected) => {
+])('decides whether %s is cached with a page: %s', (name, expected) => {
   expect(isCachedKind(`https://grace.example/assets/${name}`)).toBe(expected)
 })

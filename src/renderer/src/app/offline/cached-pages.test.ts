@@ -8,7 +8,7 @@ const ORIGIN = 'https://grace.example'
 const addressOf = (request: string | Request) =>
   new URL(typeof request === 'string' ? request : request.url, ORIGIN).href
 
-/** The used part of the browser's caches. */
+/** A fake with the used methods of a browser's cache. */
 class FakeCache {
   readonly entries = new Map<string, Response>()
   async match(request: string | Request) {
@@ -40,7 +40,7 @@ const htmlOf = (version: string, files: string[], page = 'index.html') =>
 let host: Record<string, string>
 let browser: Record<string, string>
 /** The addresses requested from the host. */
-let asked: string[]
+let requested: string[]
 
 beforeEach(() => {
   const stores = new Map<string, FakeCache>()
@@ -57,11 +57,11 @@ beforeEach(() => {
     '/assets/b.svg': 'b',
   }
   browser = {}
-  asked = []
+  requested = []
   vi.stubGlobal('fetch', async (path: string, { cache }: RequestInit = {}) => {
     const stored = cache === 'force-cache' ? browser[path] : undefined
     if (stored !== undefined) return new Response(stored)
-    asked.push(path)
+    requested.push(path)
     return new Response(host[path] ?? 'Not found', { status: path in host ? 200 : 404 })
   })
 })
@@ -85,33 +85,33 @@ it('caches a page with the files that it names', async () => {
   expect([await cachedText('/assets/a1.js'), await cachedText('/assets/b.svg')]).toEqual(['a1', 'b'])
 })
 
-it('asks for nothing if the version is cached', async () => {
+it('requests nothing if the version is cached', async () => {
   await cachePage(PUBLIC)
-  asked = []
+  requested = []
   await cachePage(PUBLIC)
   await cachePage(PUBLIC, 'v1')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
-it('replaces the page by another version, and asks only for files that are new', async () => {
+it('replaces the page by another version, and requests only new files', async () => {
   await cachePage(PUBLIC)
   deployV2()
-  asked = []
+  requested = []
   await cachePage(PUBLIC, 'v2')
   expect(await cachedVersion(PUBLIC)).toBe('v2')
-  expect(asked).toEqual(['/', '/assets/a2.js'])
+  expect(requested).toEqual(['/', '/assets/a2.js'])
 })
 
-it('does not fetch the page if the browser has it', async () => {
+it('does not request the page if the browser has it', async () => {
   browser = { '/': htmlOf('v1', ['/assets/a1.js']) }
   await cachePage(PUBLIC, 'v1')
-  expect(asked).toEqual(['/assets/a1.js'])
+  expect(requested).toEqual(['/assets/a1.js'])
 })
 
 it.each([
-  ['is of another version than the open page', 'v2'],
-  ['names files that are gone', undefined],
-])('asks the host for the page if the one that the browser has %s', async (_, version) => {
+  ['has another version than the open page', 'v2'],
+  ['names deleted files', undefined],
+])('requests the page from the host if the browser’s copy %s', async (_, version) => {
   browser = { '/': htmlOf('v1', ['/assets/a1.js']) }
   deployV2()
   await cachePage(PUBLIC, version)
@@ -122,7 +122,7 @@ it.each([
   ['a file of the new version cannot be fetched', () => delete host['/assets/a2.js']],
   ['a network answers with its login page', () => (host['/'] = '<form>Log in to the Wi-Fi</form>')],
   ['the host answers with another page', () => (host['/'] = htmlOf('v2', [], 'admin.html'))],
-])('leaves the cached page if %s', async (_, breakHost) => {
+])('keeps the cached page if %s', async (_, breakHost) => {
   await cachePage(PUBLIC)
   deployV2()
   breakHost()

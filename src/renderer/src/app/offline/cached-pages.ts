@@ -6,7 +6,7 @@ const BASE = import.meta.env.BASE_URL
 const PAGES = `inkfolio pages ${BASE}`
 const FILES = `inkfolio files ${BASE}`
 
-/** Only the headers `Accept-Encoding` and `Origin` could differ, and no file depends on them. */
+/** Only the headers `Accept-Encoding` and `Origin` may differ, and no file depends on them. */
 const MATCH = { ignoreVary: true }
 
 export type Page = {
@@ -84,7 +84,6 @@ export async function cachePage(page: Page, version?: string): Promise<void> {
   }
 }
 
-/** Deletes the files that no cached page needs. */
 export async function deleteUnusedFiles(): Promise<void> {
   const pages = await (await caches.open(PAGES)).matchAll()
   const texts = await Promise.all(pages.map((page) => page.text()))

@@ -16,13 +16,13 @@ it.each<[string, () => Promise<Response>, Response | undefined, Response]>([
   ['a late answer if nothing is cached', () => answerAfter(60_000), undefined, FRESH],
   ['the cached page without a network', () => Promise.reject(new Error('offline')), CACHED, CACHED],
   ['the cached page without a network in Firefox', async () => Response.error(), CACHED, CACHED],
-])('gives %s', async (_, network, cached, expected) => {
+])('resolves to %s', async (_, network, cached, expected) => {
   const answer = networkFirst(network(), async () => cached)
   await vi.runAllTimersAsync()
   expect(await answer).toBe(expected)
 })
 
-it('fails as the network does if nothing is cached', async () => {
+it('rejects with the network’s error if nothing is cached', async () => {
   const answer = networkFirst(Promise.reject(new Error('offline')), async () => undefined)
   await expect(answer).rejects.toThrow('offline')
 })

@@ -2,13 +2,13 @@ import { scriptAddress } from '@/platform/script-address'
 import { whenIdle } from '@/platform/when-idle'
 
 /** Fetching every file would slow a phone down while the page starts. */
-const REST_MS = 4000
+const DELAY_MS = 4000
 
 /** A message from a page to the service worker. */
 export type PageMessage =
   /** Sent to the active worker: cache this page, in this version. */
   | { type: 'cache page'; page: string; version: string }
-  /** Sent to a newer worker that waits. */
+  /** Sent to a newer worker that is installed but not active. */
   | { type: 'take over' }
 
 /**
@@ -35,5 +35,5 @@ export function registerServiceWorker(): void {
       // Storage may be blocked, or the network down. The next visit retries.
     })
   }
-  setTimeout(() => whenIdle(tryToRegister), REST_MS)
+  setTimeout(() => whenIdle(tryToRegister), DELAY_MS)
 }

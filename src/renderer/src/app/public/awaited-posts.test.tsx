@@ -15,11 +15,11 @@ afterEach(() => {
 })
 
 it.each([
-  ['nothing where nothing is stored', '/', null, undefined],
-  ['the posts that are stored', '/', '[]', 'posts'],
-  ['the posts that are stored, at a section', '/#contact', '[]', 'posts'],
-  ['the post of an address, stored or not', '/blog/1', null, 'post'],
-  ['the post of an address before the others', '/blog/1', '[]', 'post'],
+  ['nothing if nothing is stored', '/', null, undefined],
+  ['the stored posts', '/', '[]', 'posts'],
+  ['the stored posts, at a section', '/#contact', '[]', 'posts'],
+  ['the addressed post, stored or not', '/blog/1', null, 'post'],
+  ['the addressed post before the stored posts', '/blog/1', '[]', 'post'],
 ])('awaits %s', (_, address, stored, expected) => {
   history.replaceState(null, '', address)
   if (stored !== null) writeItem(POSTS_KEY, stored)
@@ -33,7 +33,7 @@ it.each([
   ['navigate', false],
   ['reload', true],
   ['back_forward', true],
-] as const)('after %s, scrolls back to the reader’s place while posts are awaited: %s', (type, expected) => {
+] as const)('leaves scrolling to the browser after %s while posts are awaited: %s', (type, expected) => {
   comeBy(type)
   awaitPosts()
   expect(isInPlace()).toBe(false)
@@ -44,7 +44,7 @@ it.each([
   expect(isInPlace()).toBe(false)
 })
 
-it('awaits nothing for longer than four seconds', () => {
+it('stops waiting after four seconds', () => {
   vi.useFakeTimers()
   writeItem(POSTS_KEY, '[]')
   awaitPosts()
@@ -82,7 +82,7 @@ describe('a post in the page’s HTML', () => {
   })
 
   it.each(['', '#', '#xtor=RSS-1', '#%'])(
-    'is scrolled to if no part of the page has the name in %j',
+    'is scrolled to if the fragment %j names no element',
     (fragment) => {
       openPost(fragment)
       expect(awaited()).toBe('page')
@@ -96,8 +96,8 @@ describe('a post in the page’s HTML', () => {
   it.each([
     ['at the address of a section', '#contact', 'navigate'],
     ['after a reload', '', 'reload'],
-    ['after a way back', '', 'back_forward'],
-  ] as const)('is not scrolled to %s, where the browser scrolls', (_, fragment, type) => {
+    ['after Back', '', 'back_forward'],
+  ] as const)('is not scrolled to %s, because the browser scrolls', (_, fragment, type) => {
     comeBy(type)
     openPost(fragment)
     arrive()
@@ -106,8 +106,8 @@ describe('a post in the page’s HTML', () => {
   })
 
   it.each([
-    ['the browser ignored that before', 0],
-    ['the page’s fonts moved it', 3000],
+    ['the browser ignored the first scroll', 0],
+    ['the page’s fonts moved the post', 3000],
   ])('is scrolled to again once the page is loaded if %s, unless the reader has scrolled', (_, scrolled) => {
     scrolledTo.mockImplementation(() => vi.stubGlobal('scrollY', scrolled))
     openPost()

@@ -8,7 +8,7 @@ import { visitType } from './visit-type'
 type Awaited = 'posts' | 'post' | 'page'
 
 /**
- * Marks on the root which posts the prerendered page lacks. Until they are rendered, their place is blank
+ * Marks on the root which posts the prerendered page lacks. Until they are rendered, the blog is blank
  * (styles/public.css). After a reload or Back it is very high, so that the browser can restore the scroll position.
  */
 export function awaitPosts(): void {

@@ -7,7 +7,7 @@ function Broken(): never {
   throw new Error('a bug')
 }
 
-it('replaces what fails to render by a page with a link, and reports the error on the console', () => {
+it('shows an error page with a link if rendering fails, and logs the error', () => {
   window.history.replaceState(null, '', '/blog/1')
   render(
     <ErrorBoundary>

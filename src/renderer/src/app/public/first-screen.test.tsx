@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { comeBy } from '@/testing/come-by'
 import { beginWithFirstScreen } from './first-screen'
 
-const waiting = () => document.documentElement.dataset.deferred
+const deferred = () => document.documentElement.dataset.deferred
 
 function comeTo(address: string, by: NavigationTimingType | null) {
   comeBy(by)
@@ -15,8 +15,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   delete document.documentElement.dataset.awaits
-  // No listener stays for the next test.
-  for (const way of ['click', 'keydown', 'wheel']) dispatchEvent(new Event(way))
+  // Removes the listeners.
+  for (const type of ['click', 'keydown', 'wheel']) dispatchEvent(new Event(type))
   document.documentElement.removeAttribute('data-deferred')
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -25,43 +25,43 @@ afterEach(() => {
 
 it.each([
   ['a reload', '/', 'reload'],
-  ['a way back', '/', 'back_forward'],
+  ['Back', '/', 'back_forward'],
   ['the address of a section', '/#contact', 'navigate'],
   ['the address of a post', '/blog/1', 'navigate'],
-  ['an unknown way to the page', '/', null],
-] as const)('lays everything out at once for %s', (_, address, by) => {
+  ['an unknown navigation type', '/', null],
+] as const)('lays out everything at once for %s', (_, address, by) => {
   comeTo(address, by)
-  expect(waiting()).toBeUndefined()
+  expect(deferred()).toBeUndefined()
 })
 
-it('lays out only the first screen until the visitor presses or scrolls', () => {
+it('lays out only the first screen until a press or scroll', () => {
   comeTo('/', 'navigate')
   window.dispatchEvent(new Event('pointermove'))
-  expect(waiting()).toBe('about skills projects blog contact footer')
+  expect(deferred()).toBe('about skills projects blog contact footer')
   expect(vi.getTimerCount()).toBe(0)
 })
 
 it.each([true, false])(
-  'lays out only a post in the HTML where the browser keeps its place (%s)',
-  (keepsPlace) => {
-    vi.stubGlobal('CSS', { supports: () => keepsPlace })
+  'lays out only the first screen at a post in the HTML, given scroll anchoring (%s)',
+  (hasScrollAnchoring) => {
+    vi.stubGlobal('CSS', { supports: () => hasScrollAnchoring })
     document.documentElement.dataset.awaits = 'page'
     comeTo('/blog/1', 'navigate')
-    expect(waiting()).toBe(keepsPlace ? 'about skills projects blog contact footer' : undefined)
+    expect(deferred()).toBe(hasScrollAnchoring ? 'about skills projects blog contact footer' : undefined)
   },
 )
 
 it.each(['pointerdown', 'wheel'])(
   'from the first %s on lays out one part each time the browser is idle, from the top',
-  (way) => {
+  (type) => {
     comeTo('/', 'navigate')
     const steps = []
-    for (let moves = 0; moves < 2; moves++) window.dispatchEvent(new Event(way))
-    steps.push(waiting())
+    for (let moves = 0; moves < 2; moves++) window.dispatchEvent(new Event(type))
+    steps.push(deferred())
     while (vi.getTimerCount() > 0) {
       expect(vi.getTimerCount()).toBe(1)
       vi.advanceTimersToNextTimer()
-      steps.push(waiting())
+      steps.push(deferred())
     }
     expect(steps).toEqual([
       'about skills projects blog contact footer',
@@ -75,14 +75,14 @@ it.each(['pointerdown', 'wheel'])(
   },
 )
 
-it.each(['click', 'keydown'])('lays everything out at a %s, and leaves it so', (way) => {
+it.each(['click', 'keydown'])('lays out everything at a %s, for good', (type) => {
   comeTo('/', 'navigate')
   window.dispatchEvent(new Event('wheel'))
-  document.body.dispatchEvent(new Event(way, { bubbles: true }))
-  expect(waiting()).toBeUndefined()
+  document.body.dispatchEvent(new Event(type, { bubbles: true }))
+  expect(deferred()).toBeUndefined()
   expect(vi.getTimerCount()).toBe(1)
   while (vi.getTimerCount() > 0) {
     vi.advanceTimersToNextTimer()
-    expect(waiting()).toBeUndefined()
+    expect(deferred()).toBeUndefined()
   }
 })

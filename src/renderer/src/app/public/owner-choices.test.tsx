@@ -24,14 +24,14 @@ afterEach(() => {
   delete document.documentElement.dataset.awaits
 })
 
-it('shows the usual page where nothing is chosen', async () => {
+it('shows the default page if the owner chooses nothing', async () => {
   await renderPage({})
   expect(names('heading')).toEqual(expect.arrayContaining(['About Me', 'Clean Code', 'Blog', 'Get In Touch']))
   expect(document.querySelectorAll('main [lang]')).toHaveLength(0)
   expect(screen.queryByText('My Résumé')).toBeNull()
 })
 
-it('leaves out the blog and its links, and waits for no posts', async () => {
+it('omits the blog and its links, and waits for no posts', async () => {
   document.documentElement.dataset.awaits = 'post'
   await renderPage({ blog: false })
   expect(names('heading')).not.toContain('Blog')
@@ -39,7 +39,7 @@ it('leaves out the blog and its links, and waits for no posts', async () => {
   expect(document.documentElement.dataset.awaits).toBeUndefined()
 })
 
-it('marks the owner’s texts with their language, and not the page’s own', async () => {
+it('marks the owner’s texts with their language, but not the page’s texts', async () => {
   await renderPage({
     lang: 'de',
     title: 'Entwicklerin',

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { openPostId, postAddress } from './post-address'
 
 describe.each(['/', '/repo/'])('below %s', (base) => {
-  it.each(['1760000000000abcdefghi', 'a/b', 'a%2Fb', 'ä ö', '100%'])('finds the id %j again', (id) => {
+  it.each(['1760000000000abcdefghi', 'a/b', 'a%2Fb', 'ä ö', '100%'])('reads the id %j back', (id) => {
     expect(openPostId(postAddress(id, base), base)).toBe(id)
     expect(openPostId(`${postAddress(id, base)}/`, base)).toBe(id)
   })
 
   it.each(['', 'blog', 'blog/', 'blog/a/b', 'other/a', 'blog/%', 'blog/%E0%A4%A'])(
-    'finds none in %j',
+    'finds no id in %j',
     (path) => {
       expect(openPostId(`${base}${path}`, base)).toBeNull()
     },
   )
 })
 
-it('finds none outside of the site', () => {
+it('finds no id outside of the site', () => {
   expect(openPostId('/blog/a', '/repo/')).toBeNull()
   expect(openPostId('/repo', '/repo/')).toBeNull()
 })

@@ -71,7 +71,7 @@ it('rejects if the host answers with no list', async () => {
   }
 })
 
-it('drops the copy of a post that is gone', async () => {
+it('deletes the cached copy of a post that is no longer published', async () => {
   cachePost(post('a'))
   await expect.poll(() => copies.size).toBe(1)
   answer('Not found', 404)
@@ -80,11 +80,11 @@ it('drops the copy of a post that is gone', async () => {
 })
 
 it('keeps the last 50 posts that were read', async () => {
-  for (let place = 0; place < 52; place++) {
-    cachePost(post(`p${place}`))
-    await expect.poll(() => [...copies.keys()].at(-1)).toBe(fileOf(`p${place}`))
-    // Read again: it is the newest now.
-    if (place === 40) cachePost(post('p0'))
+  for (let index = 0; index < 52; index++) {
+    cachePost(post(`p${index}`))
+    await expect.poll(() => [...copies.keys()].at(-1)).toBe(fileOf(`p${index}`))
+    // Reading a post again makes it the newest.
+    if (index === 40) cachePost(post('p0'))
   }
   await expect.poll(() => copies.size).toBe(50)
   expect(copies.has(fileOf('p0'))).toBe(true)

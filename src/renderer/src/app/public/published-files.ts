@@ -26,9 +26,9 @@ export function tidyAddress(open: SitePost | null | undefined): void {
   const { pathname, search, hash } = window.location
   const id = open && pathname.endsWith('.html') ? open.id : openPostId(pathname, BASE)
   if (id === null) return
-  const own = postAddress(id, BASE)
-  if (pathname === `${own}.html` || pathname === `${own}/`)
-    window.history.replaceState(window.history.state, '', own + search + hash)
+  const address = postAddress(id, BASE)
+  if (pathname === `${address}.html` || pathname === `${address}/`)
+    window.history.replaceState(window.history.state, '', address + search + hash)
 }
 
 /** Fetches and caches a post; the cached copy is the fallback. null if it is not published. Rejects without either. */

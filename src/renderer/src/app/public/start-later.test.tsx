@@ -6,12 +6,12 @@ const runs = () => document.documentElement.dataset.runs
 /** The address of a module that marks the page. An address is evaluated once, so each test has another. */
 let module = ''
 let modules = 0
-const asked: string[] = []
+const requested: string[] = []
 const alerts: string[] = []
 let isOnline = true
-/** Reports the first paint to the observers of it. */
+/** Reports the first paint to its observers. */
 let paint = () => {}
-const end: (() => void)[] = []
+const removals: (() => void)[] = []
 
 function setReadyState(state: DocumentReadyState): void {
   Object.defineProperty(document, 'readyState', { configurable: true, value: state })
@@ -34,11 +34,11 @@ function addRoot(): { button: HTMLButtonElement; clicks: () => number } {
 
 beforeEach(() => {
   module = `data:text/javascript,document.documentElement.dataset.runs='yes'//${++modules}`
-  asked.length = alerts.length = 0
+  requested.length = alerts.length = 0
   isOnline = true
   vi.stubGlobal('alert', (text: string) => alerts.push(text))
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+    requested.push(address)
     if (!isOnline) throw new TypeError('Failed to fetch')
     return new Response('')
   })
@@ -65,13 +65,13 @@ beforeEach(() => {
         options?: boolean | AddEventListenerOptions,
       ) => {
         add(type, listener, options)
-        end.push(() => target.removeEventListener(type, listener, options))
+        removals.push(() => target.removeEventListener(type, listener, options))
       },
     )
   }
 })
 afterEach(() => {
-  for (const remove of end.splice(0)) remove()
+  for (const remove of removals.splice(0)) remove()
   Reflect.deleteProperty(document, 'readyState')
   for (const name of ['runs', 'misplaced']) Reflect.deleteProperty(document.documentElement.dataset, name)
   history.replaceState(null, '', '/')
@@ -86,12 +86,12 @@ it('waits for the rest of the HTML after an early key', async () => {
   startLater()
   press()
   press()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   addRoot()
   setReadyState('interactive')
   document.dispatchEvent(new Event('DOMContentLoaded'))
   await expect.poll(runs).toBe('yes')
-  expect(asked).toEqual([module])
+  expect(requested).toEqual([module])
 })
 
 it.each([
@@ -116,12 +116,12 @@ it('starts at once for a post, and shows the page if it cannot start', async () 
   isOnline = false
   addRoot()
   startLater()
-  expect(asked).toEqual([module])
+  expect(requested).toEqual([module])
   await expect.poll(() => document.documentElement.dataset.awaits).toBeUndefined()
   expect(takeConsole()).toEqual([expect.stringContaining('The page could not start')])
 })
 
-it('starts by itself, once, when the page is loaded and painted', async () => {
+it('starts once, without an action of the visitor, when the page is loaded and painted', async () => {
   vi.useFakeTimers()
   // A page in a background tab gets no frame.
   vi.stubGlobal('requestAnimationFrame', () => 0)
@@ -129,29 +129,29 @@ it('starts by itself, once, when the page is loaded and painted', async () => {
   startLater()
   window.dispatchEvent(new Event('load'))
   vi.advanceTimersByTime(10_000)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   paint()
   await vi.advanceTimersByTimeAsync(1000)
   vi.useRealTimers()
   await expect.poll(runs).toBe('yes')
   paint()
-  expect(asked).toEqual([module])
+  expect(requested).toEqual([module])
 })
 
-it('starts by itself, once, in a browser that reports no paint of the page', async () => {
+it('starts once, without an action of the visitor, in a browser that reports no paint of the page', async () => {
   vi.useFakeTimers()
   addRoot()
   startLater()
   window.dispatchEvent(new Event('load'))
   await vi.advanceTimersByTimeAsync(500)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await vi.advanceTimersByTimeAsync(500)
-  expect(asked).toEqual([module])
+  expect(requested).toEqual([module])
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(asked).toEqual([module])
+  expect(requested).toEqual([module])
 })
 
-it('lays out what is below the first screen after a while without a visitor’s action', async () => {
+it('lays out the parts below the first screen after a while, without an action of the visitor', async () => {
   vi.useFakeTimers()
   const { dataset } = document.documentElement
   dataset.deferred = 'about footer'
@@ -169,13 +169,13 @@ it('removes its listeners when the page is ready', async () => {
   startLater()
   document.dispatchEvent(new Event(PAGE_READY))
   press()
-  for (const moment of ['pointerdown', 'online']) window.dispatchEvent(new Event(moment))
+  for (const type of ['pointerdown', 'online']) window.dispatchEvent(new Event(type))
   button.click()
   expect(clicks()).toBe(1)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
-it.each([404, 503])('takes the answer %i for a failure', async (status) => {
+it.each([404, 503])('treats the status %i as a failure', async (status) => {
   vi.stubGlobal('fetch', async () => new Response('no module', { status }))
   addRoot()
   startLater()
@@ -191,7 +191,7 @@ it.each([
 ])('%s the site as misplaced if the host has %s beside %s', async (_, _what, path, type, mark) => {
   history.replaceState(null, '', path)
   vi.stubGlobal('fetch', async (address: string | URL) => {
-    asked.push(String(address))
+    requested.push(String(address))
     if (address === module) return new Response('no module', { status: 404 })
     return new Response('', { headers: { 'content-type': type } })
   })
@@ -200,13 +200,13 @@ it.each([
   startLater()
   press()
   const beside = new URL('/my-site/assets/index.js', location.href).href
-  await expect.poll(() => asked).toEqual([module, beside])
+  await expect.poll(() => requested).toEqual([module, beside])
   await new Promise((answered) => setTimeout(answered))
   expect(document.documentElement.dataset.misplaced).toBe(mark)
   expect(takeConsole()).toHaveLength(1)
 })
 
-it('says that the page could not be loaded if a button was pressed, and does not press it later', async () => {
+it('alerts that the page did not load if a button was pressed, and does not press it later', async () => {
   isOnline = false
   const { button, clicks } = addRoot()
   startLater()

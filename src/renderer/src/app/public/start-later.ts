@@ -1,16 +1,16 @@
 import { whenIdle } from '@/platform/when-idle'
 import { markMisplaced } from '../mark-misplaced'
 import { awaited, endAwaiting } from './awaited-posts'
-import { layOutRestWhenIdle } from './first-screen'
+import { layOutWhenIdle } from './first-screen'
 
 /** Dispatched on the document once the page's buttons answer. */
 export const PAGE_READY = 'page-ready'
 
 const IDLE_LIMIT_MS = 300
-/** After the first frame. Longer than a slow phone needs to report its paint. */
+/** A timeout after the first frame, longer than a slow phone needs to report its paint. */
 const PAINT_LIMIT_MS = 500
-/** A delay after which the page has started, with its letters and particles. */
-const REST_MS = 3000
+/** By then the page has started, with its letters and particles. */
+const LAYOUT_DELAY_MS = 3000
 
 const NOT_LOADED = 'Part of the page did not load. Try again, or reload it.'
 
@@ -38,7 +38,7 @@ async function run(modules: readonly string[]): Promise<void> {
 
 /**
  * Loads the page's code when the page is loaded and the browser is idle, or at the first touch or key. Buttons pressed
- * before are pressed again when the page is interactive. If loading fails, an alert says so to a visitor who has pressed one.
+ * before are pressed again when the page is interactive. If loading fails and a button was pressed, an alert reports it.
  */
 export function startLater(): void {
   let isStarted = false
@@ -72,16 +72,16 @@ export function startLater(): void {
     start()
   }
   document.addEventListener('click', hold, { capture: true, signal })
-  for (const moment of ['pointerdown', 'keydown', 'online'])
-    addEventListener(moment, start, { passive: true, signal })
-  const end = () => {
+  for (const event of ['pointerdown', 'keydown', 'online'])
+    addEventListener(event, start, { passive: true, signal })
+  const stop = () => {
     ready.abort()
     // Each click in its own task, after the changes of the previous one.
     for (const button of pressed) setTimeout(() => button.click())
   }
-  document.addEventListener(PAGE_READY, end, { signal })
+  document.addEventListener(PAGE_READY, stop, { signal })
 
-  // The page is blank until then.
+  // The page is blank until the post is rendered.
   if (awaited() === 'post') start()
   addEventListener('load', async () => {
     // A page may be loaded before it is painted, above all in a background tab.
@@ -91,6 +91,6 @@ export function startLater(): void {
       requestAnimationFrame(() => setTimeout(resolve, PAINT_LIMIT_MS))
     })
     whenIdle(start, IDLE_LIMIT_MS)
-    setTimeout(layOutRestWhenIdle, REST_MS)
+    setTimeout(layOutWhenIdle, LAYOUT_DELAY_MS)
   })
 }

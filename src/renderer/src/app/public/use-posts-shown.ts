@@ -5,7 +5,7 @@ import { openPostId } from './post-address'
 
 /**
  * Returns a function to call when the posts are rendered, before they are painted. In a browser without scroll
- * anchoring, such as Safari, it keeps the visible part below the list in place.
+ * anchoring, such as Safari, it keeps the scroll position of the visible part below the list.
  */
 export function usePostsShown(openId: string | null): () => void {
   const areShown = useRef(false)
@@ -26,8 +26,8 @@ export function usePostsShown(openId: string | null): () => void {
     const growth = section.offsetHeight - height.current
     height.current = null
     const endedAt = section.getBoundingClientRect().bottom - growth
-    // At the end of the page the section of the address may be anywhere in the window.
-    const isBelowRead = endedAt <= (document.querySelector('#blog ~ :target') ? innerHeight : 0)
-    if (isBelowRead) scrollBy({ top: growth, behavior: 'instant' })
+    // At the end of the page the addressed section may be anywhere in the window.
+    const isAboveView = endedAt <= (document.querySelector('#blog ~ :target') ? innerHeight : 0)
+    if (isAboveView) scrollBy({ top: growth, behavior: 'instant' })
   }, [openId])
 }

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { takeConsole } from '@/testing/watch-console'
 import { useTheme } from './theme-provider'
 
-function Lost() {
+function WithoutProvider() {
   return <p>{useTheme().theme}</p>
 }
 
 it('throws when the theme is used outside its provider', () => {
-  expect(() => render(<Lost />)).toThrow('useTheme must be used within a ThemeProvider')
+  expect(() => render(<WithoutProvider />)).toThrow('useTheme must be used within a ThemeProvider')
   takeConsole()
 })

@@ -33,9 +33,9 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
     () => systemPrefersDark().matches,
     () => false,
   )
-  const [unstored, setUnstored] = useState<{ theme: Theme; instead: string | null } | null>(null)
+  const [unstored, setUnstored] = useState<{ theme: Theme; stored: string | null } | null>(null)
   // Applies until another choice is stored.
-  const chosen = unstored && unstored.instead === stored ? unstored.theme : null
+  const chosen = unstored && unstored.stored === stored ? unstored.theme : null
   const theme = chosen ?? resolveTheme(stored, isSystemDark)
   const isLive = useIsLive()
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const value = useMemo(() => {
     const toggleTheme = () => {
       const next = otherTheme(theme)
-      setUnstored(storeTheme(next).ok ? null : { theme: next, instead: stored })
+      setUnstored(storeTheme(next).ok ? null : { theme: next, stored })
     }
     return { theme, toggleTheme }
   }, [theme, stored])

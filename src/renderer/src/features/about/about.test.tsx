@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { OwnerLang } from '@/ui/owner-lang'
 import { About } from './about'
 
-it('shows equal paragraphs', () => {
+it('shows two identical paragraphs', () => {
   render(<About biography={['First.', 'Placeholder.', 'Placeholder.']} features={[]} icons={{}} />)
   expect(screen.getAllByText('Placeholder.')).toHaveLength(2)
 })
 
 const card = (title: string, isOwners: boolean) => ({ title, text: `${title}?`, icon: 'LuX', isOwners })
 
-it('shows as many cards as there are, and marks the owner’s language, in which the usual titles are not', () => {
+it('shows every card, and marks the owner’s texts with their language but not the default titles', () => {
   render(
     <OwnerLang value="de">
       <About
@@ -32,7 +32,7 @@ it('shows as many cards as there are, and marks the owner’s language, in which
   ])
 })
 
-it('has no empty list without cards and no empty block after one paragraph', () => {
+it('renders no empty list without cards and no empty block after one paragraph', () => {
   const { container } = render(<About biography={['Only.']} features={[]} icons={{}} />)
   expect(container.querySelectorAll('ul, .grid:empty')).toHaveLength(0)
 })

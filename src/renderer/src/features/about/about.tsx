@@ -24,7 +24,7 @@ export function About({ biography, features, icons }: AboutProps) {
           className={`reveal mt-8 grid gap-6 text-soft ${others.length > 1 ? 'md:grid-cols-2 md:gap-10 print:mt-3 print:grid-cols-2 print:gap-8' : ''}`}
         >
           {others.map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never change places, and may be alike.
+            // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed, and two may be equal.
             <p key={index} lang={lang} dir="auto">
               {paragraph}
             </p>
@@ -36,7 +36,7 @@ export function About({ biography, features, icons }: AboutProps) {
           className={`reveal mt-14 grid gap-4 ${gridClass(features.length)} print:mt-4 print:grid-cols-3 print:gap-8`}
         >
           {features.map((feature, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the cards never change places, and may be alike.
+            // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed, and two may be equal.
             <FeatureCard key={index} {...feature} Icon={icons[feature.icon]} isInRows={features.length > 3} />
           ))}
         </ul>
@@ -48,7 +48,7 @@ export function About({ biography, features, icons }: AboutProps) {
 /** Leaves out the gap between rows, of a card's parts or of the whole grid. */
 const NO_ROW_GAP = 'not-print:md:gap-y-0'
 
-/** Rows of three cards, or of two where the last one would be alone. */
+/** Rows of three cards, or of two if one card would remain. */
 function gridClass(cards: number): string {
   if (cards === 1) return NO_ROW_GAP
   const columns = cards === 2 || (cards > 3 && cards % 3 === 1) ? 'md:grid-cols-2' : 'md:grid-cols-3'

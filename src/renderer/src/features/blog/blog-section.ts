@@ -1,2 +1,2 @@
-/** The blog's place in the page, which is always there. */
+/** The blog's section, which is in the page also while a post is open. */
 export const blogSection = (): HTMLElement | null => document.getElementById('blog')

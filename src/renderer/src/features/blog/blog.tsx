@@ -1,5 +1,4 @@
 import { useDeferredValue, useState } from 'react'
-import { counted } from '@/domain/counted'
 import { distinctTags, isNothingStored, neighboursOf, newestFirst, withTag } from '@/domain/post'
 import { summaryOf } from '@/domain/site-posts'
 import { usePosts } from '@/storage/posts'
@@ -57,26 +56,26 @@ export function Blog(props: BlogProps) {
   const [tag, setTag] = useState<string | null>(null)
   const [isCopyHidden, hideCopy] = useState(false)
   const hasCopy = !isNothingStored(stored)
-  const isOwn = published.total === 0 || (hasCopy && !isCopyHidden)
+  const isLocal = published.total === 0 || (hasCopy && !isCopyHidden)
 
   const found = openId === null ? undefined : site.posts.get(openId)
   const parser = useParser()
-  const sources = { stored, latest, isOwn, parser, published, found }
+  const sources = { stored, latest, isLocal, parser, published, found }
   const { open, sitePost, isFirst, problem } = useAddressedPost(openId, sources, props.onPostsShown)
   const tree = useMarkup(open?.content ?? NO_TREE)
   useReturnToCard(open?.id ?? null, problem !== null)
 
   const { posts } = stored
-  const isHere = (id: string) => isOwn && posts.some((post) => post.id === id)
+  const isLocalPost = (id: string) => isLocal && posts.some((post) => post.id === id)
   const { openingId, whenReady } = usePressedPost(
     openId,
-    (id) => (isHere(id) ? parser.isLoaded || parser.load() : published.read(id)),
+    (id) => (isLocalPost(id) ? parser.isLoaded || parser.load() : published.read(id)),
     props.onLeave,
   )
 
   // Until the whole list is there, the newest posts stay.
-  const shownTag = isOwn || list.state === 'whole' ? tag : null
-  const cards = isOwn ? newestFirst(posts).map((post) => summaryOf(post)) : list.cards
+  const shownTag = isLocal || list.state === 'whole' ? tag : null
+  const cards = isLocal ? newestFirst(posts).map((post) => summaryOf(post)) : list.cards
   const shown = withTag(cards, shownTag)
   const { newer, older } = sitePost && shownTag === null ? sitePost : neighboursOf(shown, open?.id)
 
@@ -98,8 +97,8 @@ export function Blog(props: BlogProps) {
     >
       {open ? (
         <OpenPost
-          // Another text at the same address is another post to its reader.
-          key={`${sitePost ? 'published' : 'own'} ${open.id}`}
+          // A local and a published text at the same address are two posts to the reader.
+          key={`${sitePost ? 'published' : 'local'} ${open.id}`}
           post={open}
           tree={tree}
           newer={newer}
@@ -123,25 +122,25 @@ export function Blog(props: BlogProps) {
             )}
             {published.total > 0 && hasCopy && (
               <PostSource
-                isOwn={isOwn}
+                isLocal={isLocal}
                 published={published.total}
                 onSwitch={() => {
-                  hideCopy(isOwn)
+                  hideCopy(isLocal)
                   setTag(null)
                 }}
               />
             )}
             <PostList
               posts={shown}
-              total={isOwn ? posts.length : published.total}
-              tags={isOwn ? distinctTags(posts) : published.tags}
+              total={isLocal ? posts.length : published.total}
+              tags={isLocal ? distinctTags(posts) : published.tags}
               tag={tag}
               shownTag={shownTag}
               onSelectTag={(selected) => {
                 setTag(selected)
-                if (!isOwn && selected !== null) void published.loadAll()
+                if (!isLocal && selected !== null) void published.loadAll()
               }}
-              more={isOwn ? null : list}
+              more={isLocal ? null : list}
               onShowAll={published.loadAll}
               feed={published.feed}
               openingId={openingId}
@@ -157,20 +156,23 @@ export function Blog(props: BlogProps) {
 
 type PostSourceProps = {
   /** Whether the list shows this browser's posts. */
-  isOwn: boolean
+  isLocal: boolean
   /** The number of posts that visitors see. */
   published: number
   onSwitch: () => void
 }
 
-/** In a browser with local posts: says that visitors see the published ones, and switches between the two. */
-function PostSource({ isOwn, published, onSwitch }: PostSourceProps) {
-  const posts = counted(published)
+/** In a browser with local posts: a notice that visitors see the published posts, and a switch between the two. */
+function PostSource({ isLocal, published, onSwitch }: PostSourceProps) {
+  const notice =
+    published === 1
+      ? 'You’re seeing this browser’s posts. Visitors see 1 post. '
+      : `You’re seeing this browser’s posts. Visitors see ${published} posts. `
   return (
     <p className="screen-only mb-6 text-sm text-faint">
-      {isOwn && `You’re seeing this browser’s posts. Visitors see ${posts}. `}
+      {isLocal && notice}
       <button type="button" onClick={onSwitch} className="py-1 text-accent underline underline-offset-4">
-        {isOwn ? 'Show published posts' : 'Show this browser’s posts'}
+        {isLocal ? 'Show published posts' : 'Show this browser’s posts'}
       </button>
     </p>
   )

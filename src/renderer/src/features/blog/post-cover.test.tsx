@@ -79,7 +79,7 @@ it('is the same for a post of this browser and for the published one', () => {
   expect(coverIn(published)?.outerHTML).toContain('data-t="A quote."')
 })
 
-it('is set from the title where a list of an older build, or a post without a word, has nothing else', () => {
+it('is made from the title if an older build’s list, or a post without words, has no cover', () => {
   const { cover: _, ...older } = summaryOf(aPost({ title: 'A title' }))
   expect(renderToString(<PostCover post={older} />)).toContain('data-t="A title"')
 })

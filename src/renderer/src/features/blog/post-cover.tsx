@@ -8,7 +8,7 @@ import { useNearScreen } from '@/ui/use-near-screen'
 
 type PostCoverProps = { post: Pick<PostSummary, 'title' | 'tags' | 'cover'> }
 
-/** The fallback for a missing picture, set from the post's own text. */
+/** The fallback for a missing picture, made from the post's text. */
 export function PostCover({ post }: PostCoverProps) {
   if (typeof post.cover === 'string') return <LocalCover post={post} content={post.cover} />
   return <Cover cover={post.cover ?? sentenceCover(titleOf(post))} tint={tintOf(post.tags)} />

@@ -76,9 +76,10 @@ export function PostList(props: PostListProps) {
 
 type ListStatusProps = { shown: number; all: number; tag: string | null; onShowAll: () => void }
 
-/** Says that there is nothing to show. Always rendered, because a screen reader announces only a change of its text. */
+/** The number of filtered posts, or a sentence if there are none. Always rendered, because a screen reader announces only a change of its text. */
 function ListStatus({ shown, all, tag, onShowAll }: ListStatusProps) {
   const isEmpty = shown === 0
+  const result = tag === null ? '' : `${tag}: ${shown} of ${all} posts`
   const emptyText =
     tag === null
       ? 'No blog posts available yet. Check back soon!'
@@ -86,13 +87,7 @@ function ListStatus({ shown, all, tag, onShowAll }: ListStatusProps) {
   return (
     <div className={isEmpty ? `${EMPTY_BOX} text-soft` : undefined}>
       {/* Only the text is hidden: an element that left the page's flow would break scroll anchoring. */}
-      <p role="status">
-        {isEmpty ? (
-          emptyText
-        ) : (
-          <span className="sr-only">{tag !== null && `${tag}: ${shown} of ${all} posts`}</span>
-        )}
-      </p>
+      <p role="status">{isEmpty ? emptyText : <span className="sr-only">{result}</span>}</p>
       {isEmpty && tag !== null && (
         <button
           type="button"

@@ -61,7 +61,7 @@ it('fetches neither the list if the page has all cards, nor the post that the pa
   expect(files.post).not.toHaveBeenCalled()
 })
 
-it('reads a post; after a failure it says so, and tries again on request', async () => {
+it('reads a post; after a failure the state is “failed”, and another request tries again', async () => {
   const { published, files, found } = make({ post: failing })
   expect(await published.read('a')).toBe(false)
   expect(found('a')).toBe('failed')
@@ -81,7 +81,7 @@ it('looks an address up in the list, because some hosts answer every address wit
   expect(found('c')).toEqual(whole('c'))
 })
 
-it('reads a cached post without the list, for example offline, and otherwise says that it failed', async () => {
+it('reads a cached post without the list, for example offline, and otherwise fails', async () => {
   const { published, files, found } = make({ list: failing })
   await published.load('c')
   expect(found('c')).toEqual(whole('c'))

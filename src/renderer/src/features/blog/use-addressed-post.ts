@@ -11,7 +11,7 @@ type Sources = {
   stored: StoredPosts
   latest: StoredPosts
   /** Whether this browser's posts come before the published ones. */
-  isOwn: boolean
+  isLocal: boolean
   parser: MarkupParser
   published: PublishedPostStore
   /** The published post of the address, or the state of its request. */
@@ -22,26 +22,26 @@ type AddressedPost = {
   open: WholePost | null
   /** The same post if it is a published one, with its neighbours. */
   sitePost: SitePost | null
-  /** Whether the post is about to be the first that is shown, so that the list need not be rendered. */
+  /** Whether the post will be the first content, so that the list need not be rendered. */
   isFirst: boolean
   /** Why no post is open; null at the list's address, and while it is unknown. */
   problem: AddressProblem | null
 }
 
 /**
- * The post of the address /blog/{id}: a published one is fetched if needed, the browser's own waits for the parser.
+ * The post of the address /blog/{id}: a published one is fetched if needed, a local one waits for the parser.
  * `onPostsShown` is called when the list is final, or when the post is there or known to be missing.
  */
 export function useAddressedPost(
   openId: string | null,
-  { stored, latest, isOwn, parser, published, found }: Sources,
+  { stored, latest, isLocal, parser, published, found }: Sources,
   onPostsShown: () => void,
 ): AddressedPost {
-  const isOfBrowser = isOwn || found === 'missing'
-  const own = isOfBrowser ? stored.posts.find(({ id }) => id === openId) : undefined
-  const sitePost = !own && typeof found === 'object' ? found : null
-  const isUnparsed = own !== undefined && !parser.isLoaded
-  const open = own && !isUnparsed ? wholeOf(own) : sitePost
+  const mayBeLocal = isLocal || found === 'missing'
+  const localPost = mayBeLocal ? stored.posts.find(({ id }) => id === openId) : undefined
+  const sitePost = !localPost && typeof found === 'object' ? found : null
+  const isUnparsed = localPost !== undefined && !parser.isLoaded
+  const open = localPost && !isUnparsed ? wholeOf(localPost) : sitePost
   const isUnfetched = published.total > 0 && found !== 'missing' && found !== 'failed'
   const isAwaited = openId !== null && !open && (isUnparsed || isUnfetched)
 
@@ -59,7 +59,7 @@ export function useAddressedPost(
     else if (!found) void published.load(openId)
   }, [stored, isAwaited, isUnparsed, parser.load, found, published, openId])
 
-  // Unknown before all posts are loaded, and while some cannot be read.
+  // Whether the post is missing is unknown before all posts are loaded, and while some cannot be read.
   const isKnown = stored.problem === null && (wereShown.current || stored === latest)
 
   function problemOf(): AddressProblem | null {

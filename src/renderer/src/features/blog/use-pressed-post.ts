@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 type PressedPost = {
   /** The post whose text is being fetched. */
   openingId: string | null
-  /** Delays `go` until the post's text is there, so that the address changes only then. */
+  /** Delays `go` until the post's text is loaded, so that the address changes only then. */
   whenReady: (go: (id: string) => void) => (id: string) => Promise<void>
 }
 
@@ -22,7 +22,7 @@ export function usePressedPost(
     pressed.current = id
     setOpeningId(id)
   }
-  // The reader has gone elsewhere, so the pressed post must not open.
+  // After another navigation the pressed post must not open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address counts.
   useEffect(() => setPressed(null), [openId])
 
@@ -30,10 +30,10 @@ export function usePressedPost(
     const preparing = prepare(id)
     if (preparing === true) return go(id)
     setPressed(id)
-    const isThere = await preparing
+    const isLoaded = await preparing
     if (pressed.current !== id) return
     setPressed(null)
-    if (isThere) go(id)
+    if (isLoaded) go(id)
     else onLeave(id)
   }
   return { openingId, whenReady }

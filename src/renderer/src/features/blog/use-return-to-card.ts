@@ -13,7 +13,7 @@ function bringIntoView(target: HTMLElement): void {
 
 /**
  * After a post is closed, focuses the link of its card, and brings the card into view if too little of it is visible.
- * `isMissing`: the address still names the post, and the notice in its place has the focus.
+ * `isMissing`: the address still names the post, and the notice instead of the post has the focus.
  */
 export function useReturnToCard(openId: string | null, isMissing: boolean): void {
   const lastOpenId = useRef(openId)

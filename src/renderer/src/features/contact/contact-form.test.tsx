@@ -15,7 +15,7 @@ const submit = () => fireEvent.submit(screen.getByRole('form', { name: 'Send Me 
 const settings = { serviceId: 's', templateId: 't', publicKey: 'k', origin: 'https://mail.example' }
 
 it.each(['serviceId', 'templateId', 'publicKey'] as const)(
-  'says that sending failed, and sends nothing, without the %s',
+  'shows an error, and sends nothing, without the %s',
   async (missing) => {
     const fetch = vi.spyOn(globalThis, 'fetch')
     render(<ContactForm send={createEmailSender({ ...settings, [missing]: '' })} />)

@@ -29,7 +29,7 @@ export function ContactForm({ send }: { send: SendMessage }) {
   const statusId = useId()
   const isSubmitting = status === 'submitting'
   const { label, icon, variant } = SUBMIT[status]
-  useLeadFocus(button, title, status)
+  useMoveFocus(button, title, status)
 
   return (
     <form
@@ -76,16 +76,16 @@ type Focusable = RefObject<HTMLElement | null>
  * A field or button that is disabled loses the focus. After a failure the button gets it, for a retry. After a
  * success the button is disabled, so the form's heading gets it.
  */
-function useLeadFocus(button: Focusable, beginning: Focusable, status: ContactStatus): void {
+function useMoveFocus(button: Focusable, title: Focusable, status: ContactStatus): void {
   const wasBusy = useRef(false)
   useEffect(() => {
     if (status === 'submitting') wasBusy.current = true
     else if (wasBusy.current) {
       wasBusy.current = false
-      const next = status === 'success' ? beginning : button
+      const next = status === 'success' ? title : button
       // Until the next frame the disabled element still has the focus.
       const isLost = document.activeElement?.matches('body, :disabled') ?? true
       if (isLost) next.current?.focus({ preventScroll: true })
     }
-  }, [button, beginning, status])
+  }, [button, title, status])
 }

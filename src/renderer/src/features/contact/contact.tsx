@@ -86,10 +86,10 @@ function Detail({ Icon, label, href, address }: DetailProps) {
           <span className="block text-sm text-faint">{label}</span>
           <span className="underlined pb-0.5 group-hover:text-accent">
             {/* A line may break only between its parts. */}
-            {address.split(/(?=[/@])/).map((part, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address do not move.
-              <Fragment key={place}>
-                {place > 0 && <wbr />}
+            {address.split(/(?=[/@])/).map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed.
+              <Fragment key={index}>
+                {index > 0 && <wbr />}
                 {part}
               </Fragment>
             ))}

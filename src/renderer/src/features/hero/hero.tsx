@@ -89,14 +89,13 @@ function Letters({ words }: { words: readonly Word[] }) {
   return (
     // The words of a right-to-left name run in that order.
     <span aria-hidden="true" dir="auto" className={`last-letter-${Math.min(last, LAST_TIMED)}`}>
-      {words.map(({ isApart, pieces }, place) => (
-        // A name may hold the same word twice.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the words never change places.
-        <span key={place}>
+      {words.map(({ isApart, pieces }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed, and two may be equal.
+        <span key={index}>
           {isApart && ' '}
           <span className="inline-block max-w-full">
             {pieces.map(({ text, index }) => (
-              // A class for each place, because the page's policy allows no style in the HTML.
+              // A class for each position, because the page's policy allows no style in the HTML.
               <span key={index} className={`letter letter-${Math.min(index, LAST_TIMED)} inline-block`}>
                 {text}
               </span>

@@ -4,7 +4,7 @@ import { toLetters, toWords } from './letters'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('finds the letters a segmenter finds, in plain text too', () => {
+it('finds the same letters as a segmenter, also in plain text', () => {
   const names = fc.string({
     unit: fc.constantFrom('a', 'Z', 'é', 'ł', 'ʼ', ' ', '\u00ad', '\u0301', '👩', '\u200d', '💻'),
   })
@@ -37,7 +37,7 @@ it.each([
   expect(toLetters(name)).toEqual(segments)
 })
 
-it('counts letters through the whole name, spaces left out', () => {
+it('numbers the letters of the whole name, without spaces', () => {
   const words = toWords('  Ada  Lo ')
   expect(words.map(({ pieces }) => pieces.map(({ text }) => text).join(''))).toEqual(['Ada', 'Lo'])
   expect(words.flatMap(({ pieces }) => pieces).map(({ index }) => index)).toEqual([0, 1, 2, 3, 4])
@@ -68,7 +68,7 @@ it.each(['Łucja', "O'Neill", 'Nguyễn', 'Ελένη', 'Мария', 'Արամ'
   },
 )
 
-it('lets a line end behind a hyphen between two letters, and nowhere else in a word', () => {
+it('allows a line break after a hyphen between two letters, and nowhere else in a word', () => {
   const parts = (name: string) =>
     toWords(name).map(({ isApart, pieces }) => (isApart ? ' ' : '') + pieces.map(({ text }) => text).join(''))
   expect(parts('Max Hohenlohe-Waldenburg')).toEqual(['Max', ' Hohenlohe-', 'Waldenburg'])

@@ -2,7 +2,7 @@
 const SINGLE = /^[ -\u02ff]*$/
 
 /**
- * The scripts whose letters can be separated. In others they join or change places with each other (Arabic,
+ * The scripts whose letters can be separated. In others they join or are reordered (Arabic,
  * Devanagari), or run to the left, which separated letters do not.
  */
 const APART =
@@ -12,7 +12,7 @@ const APART =
 const CLUSTER =
   /\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]*)*|[\s\S][\p{M}\u200d]*/gu
 
-/** The letters a reader sees: an accent belongs to its letter, a joined emoji is one. */
+/** The grapheme clusters of a text: an accent belongs to its letter, a joined emoji is one. */
 export function toLetters(text: string): string[] {
   // The first use of a segmenter takes a slow phone 0.1 s.
   if (SINGLE.test(text)) return Array.from(text)
@@ -34,17 +34,17 @@ export type Word = {
 /** A line may break after a hyphen between two letters. */
 const AFTER_HYPHEN = /(?<=\p{L}-)(?=\p{L})/u
 
-/** The words of a name, each piece with its place in the whole name, which sets when it appears (product.md §9). */
+/** The words of a name, each piece with its index in the whole name, which decides when it appears (product.md §9). */
 export function toWords(name: string): Word[] {
   let next = 0
   return name
     .trim()
     .split(/\s+/)
     .flatMap((word, position) =>
-      word.split(AFTER_HYPHEN).map((part, place) => {
+      word.split(AFTER_HYPHEN).map((part, index) => {
         const pieces = APART.test(part) ? toLetters(part) : [part]
         return {
-          isApart: position > 0 && place === 0,
+          isApart: position > 0 && index === 0,
           pieces: pieces.map((text) => ({ text, index: next++ })),
         }
       }),

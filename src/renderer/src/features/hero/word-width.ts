@@ -27,9 +27,9 @@ const SPACING = -0.045
 const ACCENT = /\p{Nonspacing_Mark}/gu
 
 function letterWidth(letter: string): number {
-  const [base = ''] = letter.normalize('NFD')
-  const known = WIDTHS.find(([, letters]) => letters.includes(base))
-  return known?.[0] ?? (IS_WIDE.test(base) ? WIDE : OTHER)
+  const [plain = ''] = letter.normalize('NFD')
+  const known = WIDTHS.find(([, letters]) => letters.includes(plain))
+  return known?.[0] ?? (IS_WIDE.test(plain) ? WIDE : OTHER)
 }
 
 /** About how wide a word of the hero's name is, in em of its letters, rounded up rather than down. */

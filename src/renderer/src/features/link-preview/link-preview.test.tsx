@@ -56,7 +56,7 @@ it.each(['not a url', 'https://', 'javascript:alert(1)'])(
   },
 )
 
-it('continues where it was when its card is shown again, and requests no source that has failed', async () => {
+it('resumes with the next source when its card is shown again, and requests no failed source', async () => {
   const one = load()
   const show = () => render(preview({ load: one }))
   const first = show()
@@ -83,7 +83,7 @@ it('continues where it was when its card is shown again, and requests no source 
   expect(takeConsole()).toEqual([])
 })
 
-it('tries again when the network is back, if it failed offline', async () => {
+it('after failing offline, tries again when the network is back', async () => {
   const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   render(preview())
   const picture = await screen.findByAltText('Preview of a.example')

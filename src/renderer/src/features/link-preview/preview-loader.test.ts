@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createPreviewLoader } from './preview-loader'
 
-it('waits 300 ms once per address, then answers from memory', async () => {
+it('waits 300 ms once for each address, then answers from memory', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const load = createPreviewLoader('key')
@@ -37,8 +37,8 @@ it('describes a page by its hostname, with a screenshot of 1200 by 630 of at mos
     `https://s.wordpress.com/mshots/v1/${encodeURIComponent(PAGE)}`,
   )
   expect(third?.hostname).toBe('api.apiflash.com')
-  const asked = { access_key: 'k&y', url: PAGE, width: '1200', height: '630', ttl: '86400' }
-  expect(Object.fromEntries(third?.searchParams ?? [])).toEqual(asked)
+  const parameters = { access_key: 'k&y', url: PAGE, width: '1200', height: '630', ttl: '86400' }
+  expect(Object.fromEntries(third?.searchParams ?? [])).toEqual(parameters)
   expect(placeholder?.hostname).toBe('placehold.co')
   expect(placeholder?.searchParams.get('text')).toBe('shop.example')
 })

@@ -2,6 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { LuMenu, LuX } from 'react-icons/lu'
 import { type SectionId, sectionTitle } from './sections'
 
+/** Appears and disappears with a transition. Closed, it cannot be reached by keyboard. */
+const APPEARING =
+  'hidden opacity-0 transition-[opacity,translate,display] transition-discrete duration-180 ease-out data-[open=true]:block data-[open=true]:opacity-100 data-[open=true]:starting:opacity-0'
+
 /**
  * The links on small screens, in a dropdown (product.md §2.3). It closes on a choice, on Escape, on a press outside,
  * when the focus leaves it and when the window becomes wide. Only Escape and the button return the focus to the button.
@@ -38,7 +42,7 @@ export function Menu({ sections, current }: { sections: readonly SectionId[]; cu
       {/* Outside of the menu: a press on it closes the menu, and presses nothing below. */}
       <div
         data-open={isOpen}
-        className="menu-backdrop absolute inset-x-0 top-full h-lvh bg-[#0e1015]/70 md:hidden forced-colors:bg-[Canvas]"
+        className={`${APPEARING} menu-backdrop absolute inset-x-0 top-full h-lvh bg-[#0e1015]/70 md:hidden forced-colors:bg-[Canvas]`}
       />
       <div ref={root} className="no-script:hidden shrink-0 md:hidden">
         <button
@@ -55,7 +59,7 @@ export function Menu({ sections, current }: { sections: readonly SectionId[]; cu
         <ul
           id={listId}
           data-open={isOpen}
-          className="menu-list absolute inset-x-0 top-full max-h-[calc(100svh-var(--bar))] overflow-y-auto border-y border-rule bg-paper px-shell py-3 shadow-lift"
+          className={`${APPEARING} -translate-y-[8px] data-[open=true]:translate-none data-[open=true]:starting:-translate-y-[8px] absolute inset-x-0 top-full max-h-[calc(100svh-var(--bar))] overflow-y-auto border-y border-rule bg-paper px-shell py-3 shadow-lift`}
         >
           {sections.map((id) => (
             <li key={id} className="border-b border-rule last:border-0">

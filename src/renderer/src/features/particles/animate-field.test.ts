@@ -37,7 +37,7 @@ function aField() {
   return { receive, runFrame, dots, scales, canvas, context, waiting }
 }
 
-it('draws at once on a new surface, with every pixel the screen has', () => {
+it('draws at once on a new surface, in the screen’s resolution', () => {
   const field = aField()
   field.receive(SURFACE)
   expect(field.canvas).toEqual({ width: 2000, height: 1200 })
@@ -53,7 +53,7 @@ it('draws at once in another colour without running', () => {
   expect(field.waiting.size).toBe(0)
 })
 
-it('moves only between run messages, in one loop however many of them come', () => {
+it('moves only between run messages, in one loop even after two of them', () => {
   const field = aField()
   field.receive(SURFACE)
   const first = [...field.dots]
@@ -66,67 +66,61 @@ it('moves only between run messages, in one loop however many of them come', () 
   expect(field.waiting.size).toBe(0)
 })
 
-it.each([
-  ['with a message', 1, false],
-  ['in the frames only', 4, true],
-])('continues from where it was after a pause %s, by %i times its speed at most', (_, times, isRunning) => {
+/** Runs the field's next frames. Returns how far each particle has moved; one that leaves comes back on the other side. */
+function moves({ dots, runFrame }: ReturnType<typeof aField>, ...times: number[]) {
+  const before = [...dots]
+  for (const time of times) runFrame(time)
+  const along = (from: number, to: number, length: number) =>
+    to - from - Math.round((to - from) / length) * length
+  return dots.map(([x, y], index) => {
+    const [fromX = 0, fromY = 0] = before[index] ?? []
+    return { dx: along(fromX, x, SURFACE.width), dy: along(fromY, y, SURFACE.height) }
+  })
+}
+
+function aRunningField() {
   const field = aField()
   field.receive(SURFACE)
   field.receive({ kind: 'run', isRunning: true })
+  return field
+}
+
+it.each([
+  ['with a message', 1, false],
+  ['in the frames only', 4, true],
+])('continues after a pause %s, by %i times its speed at most', (_, times, isRunning) => {
+  const field = aRunningField()
   field.runFrame(1000)
-  const paused = [...field.dots]
   if (!isRunning) for (const run of [false, true]) field.receive({ kind: 'run', isRunning: run })
-  field.runFrame(60_000)
-  const moved = field.dots.map(([x, y], place) => {
-    const [before = 0, above = 0] = paused[place] ?? []
-    const [across, down] = [Math.abs(x - before), Math.abs(y - above)]
-    // A particle that leaves on one side comes back on the other.
-    return Math.hypot(Math.min(across, SURFACE.width - across), Math.min(down, SURFACE.height - down))
-  })
+  const moved = moves(field, 60_000).map(({ dx, dy }) => Math.hypot(dx, dy))
   expect(moved).toHaveLength(SURFACE.count)
   expect(Math.max(...moved)).toBeLessThanOrEqual(0.5 * times + 1e-3)
 })
 
 it('moves by the time that has passed, so that a fast screen shows the same speed', () => {
-  const field = aField()
-  field.receive(SURFACE)
-  field.receive({ kind: 'run', isRunning: true })
+  const field = aRunningField()
   field.runFrame(1000)
-  /** How far each particle has moved to the right; one that leaves on one side comes back on the other. */
-  const advance = (time: number) => {
-    const before = [...field.dots]
-    field.runFrame(time)
-    return field.dots.map(([x], place) => {
-      const way = x - (before[place]?.[0] ?? 0)
-      return way - Math.round(way / SURFACE.width) * SURFACE.width
-    })
-  }
-  const whole = advance(1000 + 1000 / 60)
-  const half = advance(1000 + 1000 / 60 + 1000 / 120)
-  for (const [place, way] of half.entries()) expect(way).toBeCloseTo((whole[place] ?? 0) / 2, 3)
-  expect(Math.max(...whole.map(Math.abs))).toBeGreaterThan(0.05)
+  const whole = moves(field, 1000 + 1000 / 60)
+  const half = moves(field, 1000 + 1000 / 60 + 1000 / 120)
+  for (const [index, { dx }] of half.entries()) expect(dx).toBeCloseTo((whole[index]?.dx ?? 0) / 2, 3)
+  expect(Math.max(...whole.map(({ dx }) => Math.abs(dx)))).toBeGreaterThan(0.05)
 })
 
 it('turns away from the mouse until it leaves the page', () => {
-  const field = aField()
-  field.receive(SURFACE)
-  field.receive({ kind: 'run', isRunning: true })
+  const field = aRunningField()
   // Far enough from the edges not to leave during the test.
-  const place = field.dots.findIndex(([x, y]) => x > 50 && x < 950 && y > 50 && y < 550)
+  const index = field.dots.findIndex(([x, y]) => x > 50 && x < 950 && y > 50 && y < 550)
   let time = 0
   const move = () => {
-    const [fromX = 0, fromY = 0] = field.dots[place] ?? []
     time += 1000 / 60
-    field.runFrame(time)
-    const [toX = 0, toY = 0] = field.dots[place] ?? []
-    return { dx: toX - fromX, dy: toY - fromY }
+    return moves(field, time)[index] ?? { dx: 0, dy: 0 }
   }
   const turn = (a: ReturnType<typeof move>, b: ReturnType<typeof move>) =>
     Math.hypot(a.dx - b.dx, a.dy - b.dy)
   const free = move()
   expect(turn(free, move())).toBeLessThan(0.01)
-  const [x = 0, y = 0] = field.dots[place] ?? []
-  // Beside its way: from behind it might only be pushed on, which the speed limit can leave without effect.
+  const [x = 0, y = 0] = field.dots[index] ?? []
+  // Beside its path: from behind it might only be pushed on, which the speed limit can leave without effect.
   const speed = Math.hypot(free.dx, free.dy)
   field.receive({ kind: 'mouse', x: x - (5 * free.dy) / speed, y: y + (5 * free.dx) / speed })
   expect(turn(free, move())).toBeGreaterThan(0.02)

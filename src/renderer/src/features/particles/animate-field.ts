@@ -1,12 +1,5 @@
 import { drawField, type Paint } from './draw-field'
-import {
-  emptyField,
-  emptyLinks,
-  resizeField,
-  type StepOptions,
-  type Surface,
-  stepField,
-} from './particle-field'
+import { fillSurface, moveParticle, type Particle, type StepOptions, type Surface } from './particle-field'
 
 const FRAME_MS = 1000 / 60
 /** After a pause the field continues from where it was, instead of catching up. */
@@ -24,31 +17,23 @@ type FrameClock = Pick<Window, 'requestAnimationFrame' | 'cancelAnimationFrame'>
 
 /**
  * Returns a function that takes the page's messages and animates a field on a canvas. Nothing is drawn before the
- * first surface, nothing moves before the first run, and a frame allocates next to nothing.
+ * first surface, and nothing moves before the first run.
  */
 export function animateField(
   context: OffscreenCanvasRenderingContext2D,
   clock: FrameClock,
 ): (message: FieldMessage) => void {
-  // One object for all frames.
-  const scene: Paint & StepOptions = {
-    width: 0,
-    height: 0,
-    color: '',
-    links: emptyLinks(),
-    mouse: null,
-    frames: 1,
-  }
+  const scene: Paint & StepOptions = { width: 0, height: 0, color: '', mouse: null, frames: 1 }
   let request = 0
   let lastTime: number | null = null
-  let field = emptyField(0)
+  let particles: Particle[] = []
 
-  const draw = () => drawField(context, field, scene)
+  const draw = () => drawField(context, particles, scene)
 
   const frame = (time: number) => {
     scene.frames = lastTime === null ? 1 : Math.min((time - lastTime) / FRAME_MS, MAX_FRAMES)
     lastTime = time
-    stepField(field, scene)
+    for (const particle of particles) moveParticle(particle, scene)
     draw()
     request = clock.requestAnimationFrame(frame)
   }
@@ -59,7 +44,7 @@ export function animateField(
     context.canvas.width = Math.round(surface.width * density)
     context.canvas.height = Math.round(surface.height * density)
     context.setTransform(density, 0, 0, density, 0, 0)
-    field = resizeField(field, surface, Math.random)
+    particles = fillSurface(particles, surface, Math.random)
   }
 
   return (message) => {

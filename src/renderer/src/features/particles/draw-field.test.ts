@@ -1,19 +1,13 @@
 import { expect, it } from 'vitest'
 import { drawField } from './draw-field'
-import { emptyLinks, type ParticleField } from './particle-field'
 
-/** Draws particles along a line, the later the larger and stronger. Gives the lines and dots, each with its strength. */
-function draw(...places: number[]) {
-  const still = () => new Float32Array(places.length)
-  const field: ParticleField = {
-    count: places.length,
-    x: Float32Array.from(places),
-    y: still(),
-    vx: still(),
-    vy: still(),
-    size: still().map((_, place) => 1 + place / 4),
-    alpha: still().map((_, place) => (1 + place) / 8),
-  }
+/** Draws particles along a line, the later the larger and stronger. Returns the lines and dots, each with its alpha. */
+function draw(...positions: number[]) {
+  const particles = positions.map((x, index) => ({
+    ...{ x, y: 0, vx: 0, vy: 0 },
+    size: 1 + index / 4,
+    alpha: (1 + index) / 8,
+  }))
   const lines: { from: number; to: number; alpha: number }[] = []
   const dots: { x: number; radius: number; alpha: number }[] = []
   let path: { from: number; to: number }[] = []
@@ -42,12 +36,12 @@ function draw(...places: number[]) {
       dots.push(...circles.map((circle) => ({ ...circle, alpha: context.globalAlpha })))
     },
   }
-  const paint = { width: 1000, height: 600, color: 'black', links: emptyLinks() }
-  drawField(context as unknown as OffscreenCanvasRenderingContext2D, field, paint)
+  const paint = { width: 1000, height: 600, color: 'black' }
+  drawField(context as unknown as OffscreenCanvasRenderingContext2D, particles, paint)
   return { lines, dots }
 }
 
-it('draws each particle with its own radius and strength', () => {
+it('draws each particle with its own radius and alpha', () => {
   expect(draw(200, 299, 700).dots).toEqual([
     { x: 200, radius: 1, alpha: 0.125 },
     { x: 299, radius: 1.25, alpha: 0.25 },
@@ -63,4 +57,6 @@ it('draws one line between two particles closer than 100 px, the closer the stro
   ])
   const [far, near] = lines.map(({ alpha }) => alpha)
   expect(near).toBeGreaterThan(far ?? Number.POSITIVE_INFINITY)
+  expect(draw(0, 99.9).lines).toHaveLength(1)
+  expect(draw(0, 0, 100, 5000).lines).toEqual([{ from: 0, to: 0, alpha: 0.22 }])
 })

@@ -109,9 +109,9 @@ it('follows the density of each screen that the window is moved to', () => {
   }
 })
 
-it('moves while the tab is seen and motion is wished for', () => {
-  const calm = Object.assign(new EventTarget(), { matches: false })
-  vi.stubGlobal('matchMedia', () => calm)
+it('moves while the tab is visible and motion is not reduced', () => {
+  const reducedMotion = Object.assign(new EventTarget(), { matches: false })
+  vi.stubGlobal('matchMedia', () => reducedMotion)
   const isHidden = vi.spyOn(document, 'hidden', 'get')
   show()
   const sent = workers[0]?.sent ?? []
@@ -122,8 +122,8 @@ it('moves while the tab is seen and motion is wished for', () => {
     fire(document, 'visibilitychange')
     run(!hidden)
   }
-  calm.matches = true
-  fire(calm, 'change')
+  reducedMotion.matches = true
+  fire(reducedMotion, 'change')
   run(false)
 })
 
@@ -164,7 +164,7 @@ describe('the position of the pointer', () => {
     expect(sent).toEqual([{ kind: 'mouse', x: 5, y: 0 }])
   })
 
-  it('is not sent to those who ask for less motion', () => {
+  it('is not sent under reduced motion', () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
     const sent = messages()
     move('mouse', 5)

@@ -18,7 +18,7 @@ const MOUSE_MS = 95
 export function startParticles(host: HTMLElement): { stop: () => void; readColor: () => void } | null {
   const worker = startWorker()
   if (!worker) return null
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)')
+  const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
   const end = new AbortController()
   const { signal } = end
   const send = (message: FieldMessage) => worker.postMessage(message)
@@ -29,14 +29,14 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
     send({ kind: 'surface', count: particleCount(innerWidth), width, height, density })
   }
   const readColor = () => send({ kind: 'color', color: getComputedStyle(host).color })
-  const startOrStop = () => send({ kind: 'run', isRunning: !document.hidden && !calm.matches })
+  const startOrStop = () => send({ kind: 'run', isRunning: !document.hidden && !lessMotion.matches })
 
   let isInPage = false
   let pause: ReturnType<typeof setTimeout> | undefined
   const follow = ({ pointerType, clientX, clientY }: PointerEvent) => {
     pause = setTimeout(listen, MOUSE_MS)
     if (pointerType !== 'mouse') return leave()
-    if (calm.matches) return
+    if (lessMotion.matches) return
     isInPage = true
     send({ kind: 'mouse', x: clientX, y: clientY })
   }
@@ -58,7 +58,7 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
   window.addEventListener('resize', sendSurface, { signal })
   watchDensity(sendSurface, signal)
   document.addEventListener('visibilitychange', startOrStop, { signal })
-  calm.addEventListener('change', startOrStop, { signal })
+  lessMotion.addEventListener('change', startOrStop, { signal })
   listen()
   document.documentElement.addEventListener('pointerleave', leavePage, { signal })
 
@@ -68,7 +68,8 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
   // Before the canvas is added: reading afterwards would force another layout.
   readColor()
   sendSurface()
-  canvas.className = 'size-full'
+  // Behind an open post's text the particles are fainter.
+  canvas.className = 'size-full transition-opacity duration-300 ease-out in-[#root:has(.post)]:opacity-30'
   host.replaceChildren(canvas)
   startOrStop()
   return {

@@ -5,7 +5,7 @@ import { Projects } from './projects'
 
 const renderPreview = () => null
 
-it('says that there are no projects yet, and offers no filter', () => {
+it('shows a sentence if there are no projects, and offers no filter', () => {
   render(<Projects projects={[]} renderPreview={renderPreview} />)
   expect(screen.getByText('No projects to show yet. Check back soon!')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
@@ -48,9 +48,12 @@ it.each([
   ['its technologies', { technologies: ['Python', 'SQL'] }, ['Python', 'SQL']],
   ['its description', { description: 'Keeps the books. And more.' }, ['Keeps the books.']],
   ['its title', { technologies: [], description: ' ' }, ['Ledger']],
-])('sets a project without a picture from %s, which is not read aloud', (_, fields, lines) => {
-  const { container } = render(<Projects projects={[aProject(fields)]} renderPreview={renderPreview} />)
-  const cover = container.querySelector('[aria-hidden] .cover, .cover[aria-hidden]')
-  expect([...(cover?.children ?? [])].map((line) => line.getAttribute('data-t'))).toEqual(lines)
-  expect(cover?.textContent).toBe('')
-})
+])(
+  'makes the cover of a project without a picture from %s, and hides it from screen readers',
+  (_, fields, lines) => {
+    const { container } = render(<Projects projects={[aProject(fields)]} renderPreview={renderPreview} />)
+    const cover = container.querySelector('[aria-hidden] .cover, .cover[aria-hidden]')
+    expect([...(cover?.children ?? [])].map((line) => line.getAttribute('data-t'))).toEqual(lines)
+    expect(cover?.textContent).toBe('')
+  },
+)

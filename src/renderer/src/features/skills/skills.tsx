@@ -31,7 +31,7 @@ function SkillTile({ skill: { name, icon, category } }: { skill: Skill }) {
     if (current?.complete && current.naturalWidth === 0) current.decode().catch(() => setFailed(true))
   }, [])
   return (
-    // The stylesheet writes the category, so that a tile's text is the skill's name alone.
+    // The stylesheet writes the category, so that a tile's text is only the skill's name.
     <li
       data-category={category}
       className="skill-tile group relative flex aspect-[5/4] flex-col justify-between gap-3 rounded-2xl border border-rule bg-surface p-[min(1rem,3vw)] shadow-card"

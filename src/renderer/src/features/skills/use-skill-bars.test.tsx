@@ -9,7 +9,7 @@ it.each([
   ['.5', '.5%'],
   [' 120px', '120px'],
   ['calc(50% + 1px)', 'calc(50% + 1px)'],
-])('%j asks for the width %j', (dataWidth, width) => {
+])('%j means the width %j', (dataWidth, width) => {
   expect(barWidth(dataWidth)).toBe(width)
 })
 

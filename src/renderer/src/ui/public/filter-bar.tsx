@@ -12,6 +12,10 @@ type FilterBarProps = {
   onSelect: (option: string | null) => void
 }
 
+/** On a phone from edge to edge, with faded ends. The padding leaves room for the focus ring. */
+const ROW =
+  'flex gap-2 sm:flex-wrap max-sm:overflow-x-auto max-sm:-mx-shell max-sm:-my-2 max-sm:px-shell max-sm:py-2 max-sm:scroll-px-shell max-sm:[scrollbar-width:none] max-sm:[mask-image:linear-gradient(to_right,transparent,black_var(--spacing-shell)_calc(100%-2*var(--spacing-shell)),transparent)]'
+
 /** One button per option, exactly one of them pressed. On a phone they are in one scrolling row. */
 export function FilterBar({ label, all, options, selected, onSelect }: FilterBarProps) {
   const lang = useOwnerLang()
@@ -19,7 +23,7 @@ export function FilterBar({ label, all, options, selected, onSelect }: FilterBar
     <fieldset className="no-script:hidden mb-6 min-w-0">
       <legend className="sr-only">{label}</legend>
       {/* Firefox makes a scrolling element a Tab stop. Its buttons are stops already. */}
-      <div tabIndex={-1} className="filters flex gap-2 sm:flex-wrap">
+      <div tabIndex={-1} className={ROW}>
         {[null, ...options].map((option) => (
           <button
             key={option ?? ''}

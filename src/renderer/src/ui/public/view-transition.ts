@@ -8,8 +8,8 @@ function markMoving(element: Element | null | undefined, moving: 'cards' | 'cove
 
 /** Changes the page in a view transition. Without support, or if the reader prefers less motion, it changes at once. */
 function changeInMotion(change: () => void): void {
-  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (isCalm || !('startViewTransition' in document)) {
+  const prefersLessMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (prefersLessMotion || !('startViewTransition' in document)) {
     change()
     return
   }

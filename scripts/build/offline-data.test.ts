@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namedFiles } from './named-files'
+import { namedFiles } from './offline-data'
 
 const FILES = new Map([
   ['index-Ab12Cd34.js', 'import"./shared-Ef56Gh78.js";new Worker("/repo/assets/particles-Ij90Kl12.js")'],
@@ -9,7 +9,7 @@ const FILES = new Map([
   ['my%20photo-Qr78St90.png', ''],
 ])
 
-it('finds what a page names, and what that names in turn', () => {
+it('finds the files that a page names, directly or through other files', () => {
   expect([...namedFiles('<div data-modules="/repo/assets/index-Ab12Cd34.js">', FILES)]).toEqual([
     'index-Ab12Cd34.js',
     'shared-Ef56Gh78.js',
@@ -29,6 +29,6 @@ it('finds encoded names in attributes, styles and lists of addresses', () => {
   ])
 })
 
-it('finds nothing in a name that only ends like one of the files', () => {
+it('ignores a name that only ends like the name of a file', () => {
   expect(namedFiles('/assets/old-admin-Mn34Op56.js and a text about index.js', FILES).size).toBe(0)
 })

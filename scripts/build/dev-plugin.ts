@@ -1,0 +1,88 @@
+import { resolve } from 'node:path'
+import type { Connect, Plugin, ViteDevServer } from 'vite'
+import { isAdminPath } from '../../src/renderer/src/app/admin/admin-path'
+import { publishedFolder } from '../lib/published-folder.mjs'
+import { titleTags } from './head-tags'
+import { loadPortfolio } from './load-portfolio'
+import { composePage } from './pages/compose-page'
+import { SOURCES, startPage } from './pages/start-page'
+import { forgetPosts } from './published/load-posts'
+import { loadSite, type Site } from './published/load-site'
+import { publishedFiles } from './published/published-files'
+import { dataOfPage, siteData } from './published/site-data'
+import { readFavicon } from './site-pictures'
+
+/** The site's requested file; null for a malformed address. Vite has already removed the base from some. */
+export function requestedFile(url: string, base: string): string | null {
+  const [path = ''] = url.split('?')
+  try {
+    return decodeURI(path.startsWith(base) ? path.slice(base.length) : path.replace(/^\//, ''))
+  } catch {
+    return null
+  }
+}
+
+/** Serves the files of published posts, and follows changes of their sources. */
+function servePosts({ watcher, ws, middlewares, config: { base } }: ViteDevServer, configFile: string): void {
+  const folder = publishedFolder()
+  watcher.add(folder)
+  watcher.on('all', (_, file) => {
+    if (!resolve(file).startsWith(folder)) return
+    forgetPosts()
+    ws.send({ type: 'full-reload' })
+  })
+  const serveFile: Connect.NextHandleFunction = (request, response, next) => {
+    const file = requestedFile(request.url ?? '', base)
+    if (file === null) return next()
+    const answer = (site: Site) => {
+      const make = publishedFiles(site, base).get(file)
+      if (!make) return next()
+      response.setHeader('Cache-Control', 'no-cache')
+      response.end(make())
+    }
+    loadSite(configFile).then(answer).catch(next)
+  }
+  middlewares.use(serveFile)
+}
+
+/** Serves the pages on the development server: with an empty root, and with styles and modules as files. */
+export function devPlugin(configFile: string, target: 'site' | 'desktop'): Plugin {
+  const pageAt = async (url: string, { config, transformIndexHtml }: ViteDevServer): Promise<string> => {
+    const { base } = config
+    const file = isAdminPath(url.split('?')[0] ?? '', base) ? 'admin.html' : 'index.html'
+    const { entry, styles } = SOURCES[file]
+    const { portfolio } = await loadPortfolio(configFile)
+    const page = await startPage(file, config, [
+      ...titleTags(portfolio, readFavicon(config.publicDir)),
+      { tag: 'link', attributes: { rel: 'stylesheet', href: base + styles } },
+      { tag: 'script', attributes: { type: 'module', src: base + entry } },
+    ])
+    const isPublic = file === 'index.html'
+    const lang = (isPublic && portfolio.lang) || 'en'
+    const data = isPublic && target === 'site' ? siteData(await loadSite(configFile), base) : null
+    return transformIndexHtml(url, composePage({ ...page, lang, data: dataOfPage(data) }))
+  }
+  return {
+    name: 'inkfolio:dev',
+    apply: 'serve',
+    async config() {
+      // Early enough for an `OwnerMistake`.
+      if (target === 'site') await loadSite(configFile)
+      return { appType: 'custom' }
+    },
+    configureServer(server) {
+      if (target === 'site') servePosts(server, configFile)
+      const servePage: Connect.NextHandleFunction = (
+        { method, headers, originalUrl = '/' },
+        response,
+        next,
+      ) => {
+        if (method !== 'GET' || !headers.accept?.includes('text/html')) return next()
+        response.setHeader('Content-Type', 'text/html')
+        pageAt(originalUrl, server).then((html) => response.end(html), next)
+      }
+      // After Vite's own middlewares, which serve files.
+      return () => void server.middlewares.use(servePage)
+    },
+  }
+}
