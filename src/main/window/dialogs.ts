@@ -9,5 +9,5 @@ export type Dialogs = {
   /** Resolves to no path if the owner cancels. */
   readonly chooseFiles: (options: OpenDialogOptions) => Promise<readonly string[]>
   /** Resolves to '' if the owner cancels. */
-  readonly choosePlace: (options: SaveDialogOptions) => Promise<string>
+  readonly chooseSavePath: (options: SaveDialogOptions) => Promise<string>
 }
