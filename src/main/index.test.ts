@@ -96,18 +96,19 @@ describe('the page', () => {
     const { api, invokeFrom, channels } = await startDesktop(aComputer())
     expect(await api.listBackups()).toEqual({ ok: true, backups: [] })
     const own = { origin: 'inkfolio://app', parent: null }
+    const origins = ['https://evil.example', 'inkfolio://app.evil', 'null']
+    const foreign = [null, { ...own, parent: own }, ...origins.map((origin) => ({ origin, parent: null }))]
     for (const channel of channels()) {
-      for (const frame of [null, { ...own, parent: own }, { origin: 'https://evil.example', parent: null }]) {
-        await expect(invokeFrom(frame, channel)).rejects.toThrow('from elsewhere')
-      }
-      await expect(invokeFrom(own, channel, 'wrong', 'arguments')).rejects.toThrow('wrong arguments')
+      for (const frame of foreign)
+        await expect(invokeFrom(frame, channel)).rejects.toThrow('did not come from the app’s page')
+      await expect(invokeFrom(own, channel, 'wrong', 'arguments')).rejects.toThrow('invalid arguments')
     }
   })
 
   it('gets no answer after it has navigated elsewhere', async () => {
     const { api, page } = await startDesktop(aComputer())
     page.show('https://evil.example/')
-    await expect(api.listBackups()).rejects.toThrow('from elsewhere')
+    await expect(api.listBackups()).rejects.toThrow('did not come from the app’s page')
   })
 })
 

@@ -41,8 +41,8 @@ const site = import.meta.env.INKFOLIO_SITE || null
 
 /** The steps that must come before Electron is ready. */
 function prepare(): AppSetting {
-  const places = { appData: app.getPath('appData'), appPath: app.getAppPath() }
-  const setting = settingOf({ isPackaged: app.isPackaged, ...places, env: process.env })
+  const paths = { appData: app.getPath('appData'), appPath: app.getAppPath() }
+  const setting = settingOf({ isPackaged: app.isPackaged, ...paths, env: process.env })
   for (const name of SWITCHES) app.commandLine.appendSwitch(name)
   protocol.registerSchemesAsPrivileged([APP_SCHEME_PRIVILEGES])
   mkdirSync(setting.profile.userData, { recursive: true })
@@ -73,7 +73,7 @@ async function run(setting: AppSetting): Promise<void> {
     files,
     report,
   })
-  const { bringForward, dialogs, closing, send, print, find, findAgain } = openMainWindow(
+  const window = openMainWindow(
     { preload, findPreload, partition: profile.partition, isDevelopment },
     startAddress,
     giveUp,
@@ -90,30 +90,27 @@ async function run(setting: AppSetting): Promise<void> {
     unfinished,
     files,
     folders: { backups: profile.backups, documents: () => app.getPath('documents') },
-    dialogs,
-    closing,
+    dialogs: window.dialogs,
+    closing: window.closing,
     publisher,
-    onPublishStep: (step) => send('publishStep', step),
+    onPublishStep: (step) => window.send('publishStep', step),
     readPublished: (timeoutMs) => fetchPublished({ site, fetch }, timeoutMs),
     copyText: (text) => clipboard.writeText(text),
     flush: () => session.flushStorageData(),
     beforeQuitting: quitting.waitFor,
   })
-  handleRequests((channel, listener) => ipcMain.handle(channel, listener), handlers, origin)
+  handleRequests(ipcMain, handlers, origin)
   const menu = menuTemplate({
     appName: app.name,
     platform: process.platform,
     isDevelopment,
-    send: (command) => send('menuCommand', command),
+    window,
     showBackups: () => void showBackups(profile.backups),
-    print,
-    find,
-    findAgain,
     checksSpelling: spelling.isOn?.() ?? null,
-    toggleSpelling: () => spelling.toggle(dialogs.showMessage),
+    toggleSpelling: () => spelling.toggle(window.dialogs.showMessage),
   })
   Menu.setApplicationMenu(Menu.buildFromTemplate(menu))
-  app.on('second-instance', bringForward)
+  app.on('second-instance', window.bringForward)
   app.on('window-all-closed', () => app.quit())
   app.on('will-quit', quitting.onWillQuit)
 }

@@ -19,7 +19,7 @@ import {
   filtersForOpening,
   filtersForSaving,
   LARGEST_TRANSFER_BYTES,
-  proposedPlace,
+  proposedPath,
   readChosen,
   saveTo,
 } from './file-dialogs'
@@ -66,7 +66,7 @@ it('keeps the ending of what is saved', () => {
 it.each(['posts.json', '../posts.json', '/etc/posts.json', 'a/../../posts.json'])(
   'opens in the folder it was given: %s',
   (name) => {
-    expect(proposedPlace(() => folder, name)).toBe(join(folder, 'posts.json'))
+    expect(proposedPath(() => folder, name)).toBe(join(folder, 'posts.json'))
   },
 )
 
@@ -74,7 +74,7 @@ it('opens with the name alone where the system gives no folder', () => {
   const none = () => {
     throw new Error("Failed to get 'documents' path")
   }
-  expect(proposedPlace(none, '../posts.json')).toBe('posts.json')
+  expect(proposedPath(none, '../posts.json')).toBe('posts.json')
 })
 
 it('saves over a private file no less private', async () => {

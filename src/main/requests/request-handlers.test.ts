@@ -32,7 +32,7 @@ function aDesktop() {
         shown.push(options)
         return owner.opens
       },
-      choosePlace: async (options) => {
+      chooseSavePath: async (options) => {
         shown.push(options)
         return owner.saves
       },
