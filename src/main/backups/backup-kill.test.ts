@@ -19,15 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dirname(program), { recursive: true }))
 
-/** Pseudo-random numbers from 0 up to 1, the same in each run: only the system's timing varies. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
 /** Lets a process write backups, and kills it `life` ms after the first. Returns the acknowledged names and numbers. */
 function writeAndKill(
   folder: string,
@@ -59,11 +50,12 @@ function writeAndKill(
 async function killInLane(lane: number): Promise<number> {
   const folder = join(dirname(program), `lane-${lane}`)
   const store = createBackupStore({ folder, files, now: () => new Date(), report: () => {} })
-  const random = randomFrom(lane + 1)
   let first = 0
   let strays = 0
   for (let kill = 0; kill < KILLS / LANES; kill++) {
-    const written = await writeAndKill(folder, first, random() * LONGEST_LIFE_MS)
+    // Each kill of the test has another moment.
+    const life = ((kill * LANES + lane) / KILLS) * LONGEST_LIFE_MS
+    const written = await writeAndKill(folder, first, life)
     // The process may have written one more without acknowledging it.
     first = (written.at(-1)?.[1] ?? first) + 2
     strays += readdirSync(folder).filter((name) => name.endsWith('.partial')).length

@@ -49,11 +49,11 @@ describe('names', () => {
     '00000001-20261121T031325Z.inkfolio-backup/x',
     'notes.txt',
     '',
-  ])('of others are not ours: %j', (name) => {
+  ])('without the form of a backup’s are refused: %j', (name) => {
     expect(isBackupName(name)).toBe(false)
   })
 
-  it('distinguish our half-written files from others’', () => {
+  it('distinguish partial backups from other partial files', () => {
     const name = nextName(undefined, new Date(FIRST))
     expect(isStrayPartial(`${name}.partial`)).toBe(true)
     expect(isStrayPartial(name)).toBe(false)
@@ -70,24 +70,14 @@ describe('names', () => {
     expect(nextName(pinned, new Date(FIRST))).toMatch(/^00000002-/)
   })
 
-  it('sort by their number, as a clock may be set back', () => {
+  it('sort by number, because a clock may be set back', () => {
     const names = backupsAt([FIRST, FIRST + DAY_MS, FIRST - 900 * DAY_MS])
     expect(newestBackupFirst(['notes.txt', ...names])).toEqual(names.toReversed())
   })
 })
 
 describe('rotation', () => {
-  it('keeps the last twenty, whatever day they are of', () => {
-    const names = backupsAt(days(1, 20))
-    expect(backupsToRemove(names)).toEqual([])
-  })
-
-  it('keeps the last one of a day before those', () => {
-    const names = backupsAt([...days(1, 5), ...days(2, 20).slice(20)])
-    expect(remaining(names)).toEqual([names[4], ...names.slice(5)])
-  })
-
-  it('keeps one a day for thirty days before the last twenty', () => {
+  it('keeps the last twenty, and before them one a day for thirty days', () => {
     const names = backupsAt(days(100))
     expect(remaining(names)).toEqual(names.slice(-50))
   })
@@ -126,7 +116,7 @@ describe('rotation', () => {
     )
   })
 
-  it('keeps the last ten pinned ones beside the others, in their place by number', () => {
+  it('keeps the last ten pinned ones beside the others, sorted by number', () => {
     const names = backupsAt(days(1, 70)).map((name, at) => (at < 12 ? pinnedName(name) : name))
     expect(newestBackupFirst(names)).toEqual(names.toReversed())
     expect(remaining(names)).toEqual([...names.slice(2, 12), names[49], ...names.slice(50)])

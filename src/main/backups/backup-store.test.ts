@@ -56,20 +56,15 @@ async function writeAll(store: BackupStore, count: number): Promise<void> {
 }
 
 describe('writing', () => {
-  it('gives back what was written, newest first', async () => {
+  it('follows the order of the calls, and the list begins with the newest', async () => {
     const store = aStore()
-    await writeAll(store, 3)
+    const outcomes = await Promise.all([1, 2, 3].map((number) => store.write(textOf(number))))
     const listed = await store.list()
+    const names = outcomes.map((outcome) => outcome.ok && outcome.name)
+    expect(listed.map(({ name }) => name)).toEqual(names.toReversed())
     expect(listed.map(({ state, postCount }) => [state, postCount])).toEqual(Array(3).fill(['good', 1]))
     const texts = await Promise.all(listed.map(({ name }) => store.read(name)))
     expect(texts).toMatchObject([3, 2, 1].map((number) => ({ ok: true, text: textOf(number) })))
-  })
-
-  it('goes one after another, in the order of the calls', async () => {
-    const store = aStore()
-    const outcomes = await Promise.all([1, 2, 3, 4, 5].map((number) => store.write(textOf(number))))
-    const names = outcomes.map((outcome) => outcome.ok && outcome.name)
-    expect((await store.list()).map(({ name }) => name)).toEqual(names.toReversed())
   })
 
   it('ends before a list that is requested at the same time', async () => {
@@ -81,7 +76,7 @@ describe('writing', () => {
     expect(listed).toHaveLength(3)
   })
 
-  it('does not push old texts out with the same one again', async () => {
+  it('does not evict old texts by the same text again', async () => {
     const store = aStore()
     await store.write(textOf(1))
     const first = await store.write(textOf(2))
@@ -98,7 +93,7 @@ describe('writing', () => {
     expect((await store.list()).map(({ state }) => state)).toEqual(['good', 'truncated'])
   })
 
-  it('removes the oldest, and nothing that is not ours', async () => {
+  it('removes the oldest backups, and no other file', async () => {
     mkdirSync(folder)
     writeFileSync(join(folder, 'notes.txt'), 'mine')
     const store = aStore()
@@ -140,6 +135,14 @@ describe('a pinned backup', () => {
   })
 })
 
+it('remembers each text, also after a digest that a crash cut off, and no other', async () => {
+  await aStore().write(textOf(1))
+  writeFileSync(join(folder, 'backed-up-texts.txt'), '\n0a1b', { flag: 'a' })
+  await aStore().write(textOf(2))
+  const found = await Promise.all([1, 2, 3].map((number) => aStore().wasBackedUp(textOf(number))))
+  expect(found).toEqual([true, true, false])
+})
+
 it('writes a backup although the history cannot be written or read, and reports it', async () => {
   mkdirSync(join(folder, 'backed-up-texts.txt'), { recursive: true })
   const store = aStore()
@@ -150,23 +153,17 @@ it('writes a backup although the history cannot be written or read, and reports 
 
 describe('a failed write', () => {
   it.each([
-    ['a full disk', 'ENOSPC on write', 'disk-full'],
-    ['a disk that cuts files short and reports success', 'cuts short', 'failed'],
-    ['a disk that cannot sync', 'EIO on sync', 'failed'],
-  ] as const)('is reported, and leaves the last good backup whole: %s', async (_, fails, reason) => {
+    ['a full disk', openThat('ENOSPC on write'), 'disk-full'],
+    ['a disk that cuts files short and reports success', openThat('cuts short'), 'failed'],
+    ['a disk that cannot sync', openThat('EIO on sync'), 'failed'],
+    ['a file that cannot be renamed', { rename: failWith('EACCES') }, 'not-allowed'],
+  ])('is reported, and leaves the last good backup whole: %s', async (_, calls, reason) => {
     const good = await aStore().write(textOf(1))
     const before = readdirSync(folder)
-    expect(await aStore(openThat(fails)).write(textOf(2))).toMatchObject({ ok: false, reason })
+    expect(await aStore(calls).write(textOf(2))).toMatchObject({ ok: false, reason })
     expect(readdirSync(folder)).toEqual(before)
     expect(await aStore().wasBackedUp(textOf(2))).toBe(false)
     expect(good.ok && (await aStore().read(good.name))).toMatchObject({ ok: true, text: textOf(1) })
-  })
-
-  it('is reported when the file cannot get its name', async () => {
-    await aStore().write(textOf(1))
-    const store = aStore({ rename: failWith('EACCES') })
-    expect(await store.write(textOf(2))).toMatchObject({ ok: false, reason: 'not-allowed' })
-    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^00000001-/), 'backed-up-texts.txt'])
   })
 
   it('is reported when the folder cannot be made', async () => {
@@ -227,8 +224,8 @@ describe('reading', () => {
   })
 })
 
-describe('a file that has a backup’s name and is no good backup', () => {
-  it('is listed beside the others when its name holds an impossible date', async () => {
+describe('a damaged backup, or another file with a backup’s name,', () => {
+  it('is listed beside the others when its name has an impossible date', async () => {
     const store = aStore()
     await writeAll(store, 1)
     writeFileSync(join(folder, '00000005-99999999T000005Z.inkfolio-backup'), 'x')
@@ -237,7 +234,7 @@ describe('a file that has a backup’s name and is no good backup', () => {
     for (const { savedAt } of listed) expect(new Date(savedAt).toISOString()).toBe(savedAt)
   })
 
-  it('is not waited for when it is a pipe', async ({ skip }) => {
+  it('delays nothing when it is a pipe', async ({ skip }) => {
     if (process.platform === 'win32') {
       process.stdout.write('Not tested with a pipe, as Windows has none in a folder\n')
       return skip('no pipe in a folder')
@@ -271,7 +268,7 @@ describe('a file that has a backup’s name and is no good backup', () => {
     expect(report).not.toHaveBeenCalled()
   })
 
-  it('pushes no good one out, and stays', async () => {
+  it('evicts no good backup, and stays', async () => {
     await writeAll(aStore(), 15)
     for (let number = 20; number < 50; number++)
       writeFileSync(join(folder, `000000${number}-20260101T090000Z.inkfolio-backup`), 'x')
