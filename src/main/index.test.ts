@@ -7,7 +7,7 @@ import { aComputer, launch, startDesktop } from './testing/start-desktop'
 const POSTS = '[{"id":"a"}]'
 
 describe('the start', () => {
-  it('opens the owner’s page in the owner’s session, once there is something to see', async () => {
+  it('shows the owner’s page in the owner’s session', async () => {
     const { sessions, page, window, app, session } = await startDesktop(aComputer())
     expect([...sessions.keys()]).toEqual(['persist:owner'])
     expect(page.getURL()).toBe('inkfolio://app/admin')
@@ -16,6 +16,8 @@ describe('the start', () => {
     const response = await session.fetch('inkfolio://app/admin')
     expect(await response.text()).toContain('The page')
     expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    // A dictionary would be downloaded.
+    expect(session.checksSpelling).toBe(process.platform === 'darwin')
   })
 
   it('sets switch and scheme before the app is ready', async () => {
@@ -34,14 +36,6 @@ describe('the start', () => {
     await expect.poll(() => second.app.exitCode).toBe(0)
     expect([second.sessions.size, second.app.windows.length]).toEqual([0, 0])
     expect([first.window.isMinimized(), first.window.isFocused()]).toEqual([false, true])
-  })
-
-  it('gives development another profile, beside the owner’s', async () => {
-    const computer = aComputer()
-    await startDesktop(computer)
-    const { sessions, window } = await startDesktop(computer, false)
-    expect([...sessions.keys()]).toEqual(['persist:development'])
-    expect(window.options.webPreferences?.devTools).toBe(true)
   })
 
   type Computer = ReturnType<typeof aComputer>
@@ -133,23 +127,10 @@ describe('posts', () => {
     await expect.poll(() => api.listBackups()).toMatchObject({ backups: [{ postCount: 1, state: 'good' }] })
     await expect.poll(() => session.onDisk).toBe(POSTS)
   })
-
-  it('are offered when the profile is older than the oldest backup', async () => {
-    const computer = aComputer()
-    const first = await startDesktop(computer)
-    await first.api.checkForLoss({ readable: true, text: null })
-    const textAfter = (saves: number) => JSON.stringify(Array.from({ length: saves }, (_, id) => ({ id })))
-    for (let saves = 1; saves <= 25; saves++) await first.api.backUpPosts(textAfter(saves))
-    computer.system.locks.clear()
-    computer.system.answers.push('Restore')
-    const { api } = await startDesktop(computer)
-    expect(await api.checkForLoss({ readable: true, text: textAfter(1) })).toBe(textAfter(25))
-    expect(computer.system.asked).toEqual(['Your posts are older than your newest backup.'])
-  })
 })
 
 describe('the menu', () => {
-  it('copies what the page asks for', async () => {
+  it('copies text for the page', async () => {
     const { api, system } = await startDesktop(aComputer())
     await api.copyText('print(1)')
     expect(system.clipboard).toBe('print(1)')

@@ -58,7 +58,6 @@ export class DesktopInChromium implements DesktopApp {
     const fake = createFakeElectron(
       {
         system: this.system,
-        isPackaged: true,
         appPath: resolve(DESKTOP_FOLDER),
         appData: this.home,
         documents: this.folders.documents,

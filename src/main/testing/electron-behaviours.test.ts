@@ -14,7 +14,7 @@ function aFake() {
   const system = new FakeSystem()
   system.leavesNextOpen = true
   const places = { appPath: '/app', appData: '/data', documents: '/documents' }
-  const { app, electron } = createFakeElectron({ system, isPackaged: true, ...places })
+  const { app, electron } = createFakeElectron({ system, ...places })
   return { app, tried: electron as unknown as Tried }
 }
 

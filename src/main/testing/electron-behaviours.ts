@@ -105,25 +105,6 @@ export const BEHAVIOURS: Behaviours = {
     assert.equal((await answer).response, 1)
   },
 
-  'opens a window where the one of its name was, and on the screen': async (electron) => {
-    const options = { name: 'named', windowStatePersistence: true, minWidth: 200, minHeight: 200 }
-    /** The bounds of a window when it is closed, and when the next one of its name opens. */
-    const reopen = async (bounds: Electron.Rectangle) => {
-      const window = await openPage(electron, options)
-      window.setBounds(bounds)
-      const closed = window.getBounds()
-      await close(window)
-      const again = await openPage(electron, options)
-      const opened = again.getBounds()
-      await close(again)
-      return { closed, opened }
-    }
-    const seen = await reopen({ x: 120, y: 130, width: 640, height: 480 })
-    assert.deepEqual(seen.opened, seen.closed)
-    const unseen = await reopen({ x: 20_000, y: 130, width: 640, height: 480 })
-    assert.ok(unseen.opened.x < 10_000)
-  },
-
   'keeps the window of a page that has crashed, and can reload it': async (electron) => {
     const window = await openPage(electron)
     const { webContents } = window

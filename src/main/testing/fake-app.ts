@@ -7,7 +7,6 @@ import type { FakeWindow } from './fake-window'
 
 export type FakeAppOptions = {
   readonly system: FakeSystem
-  readonly isPackaged: boolean
   readonly appPath: string
   readonly appData: string
   readonly documents: string
@@ -16,7 +15,7 @@ export type FakeAppOptions = {
 /** One run of the app. It becomes ready when the test says so, after main's script has run. */
 export class FakeApp extends EventEmitter implements PartOf<App, 'commandLine'> {
   readonly name = 'Inkfolio'
-  readonly isPackaged: boolean
+  readonly isPackaged = true
   readonly windows: FakeWindow[] = []
   /** The switches the browser starts with. A later one has no effect. */
   readonly switches: string[] = []
@@ -31,8 +30,7 @@ export class FakeApp extends EventEmitter implements PartOf<App, 'commandLine'> 
 
   constructor(private readonly options: FakeAppOptions) {
     super()
-    const { isPackaged, appData, documents } = options
-    this.isPackaged = isPackaged
+    const { appData, documents } = options
     this.paths = { appData, documents, userData: `${appData}/Electron` }
     this.ready = new Promise((resolve) => {
       this.becomeReady = () => {

@@ -47,7 +47,6 @@ export function createFakeElectron(
       const session = sessionOf(options.webPreferences?.partition ?? '')
       super(options, {
         webContents: makeContents(session, options),
-        places: system.windowPlaces,
         onClosed: () => app.onWindowClosed(),
         onHeld: () => app.onWindowHeld(),
       })

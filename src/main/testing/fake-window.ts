@@ -57,11 +57,6 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
     await this.session.fetch(address)
   }
 
-  print(): void {
-    this.mustBeThere()
-    this.emit('printed')
-  }
-
   findInPage(text: string, options: FindInPageOptions = {}): number {
     this.mustBeThere()
     this.searchEnd = null
@@ -88,10 +83,6 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
   }
 
   isDestroyed = () => this.isGone
-
-  replaceMisspelling(): void {
-    this.mustBeThere()
-  }
 
   reload(): void {
     this.mustBeThere()
@@ -176,14 +167,12 @@ export const WORK_AREA: Rectangle = { x: 0, y: 0, width: 1_920, height: 1_080 }
 
 type FakeWindowSystem = {
   readonly webContents: FakeContents
-  /** Where a window of this name was, and where one is when it closes. */
-  readonly places: Map<string, Rectangle>
   /** After the window has closed, or has stayed although it was asked to close. */
   readonly onClosed: () => void
   readonly onHeld: () => void
 }
 
-/** A window that opens where it was, and stays open while its page prevents the unload. */
+/** A window that stays open while its page prevents the unload. */
 export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'webContents' | 'contentView'> {
   readonly webContents: FakeContents
   /** The pages beside its own, the latest in front. */
@@ -197,19 +186,14 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
   private hasFocus = false
   private isShown: boolean
   private isGone = false
-  private readonly name: string | null
 
   constructor(
     readonly options: BrowserWindowConstructorOptions,
     private readonly system: FakeWindowSystem,
   ) {
     super()
-    const { name, windowStatePersistence, show = true, x = 0, y = 0, width = 800, height = 600 } = options
-    this.name = windowStatePersistence && name ? name : null
-    const place = this.name === null ? undefined : system.places.get(this.name)
-    this.bounds = place ?? { x, y, width, height }
-    // Electron brings a window back that could not be seen.
-    if (this.bounds.x >= WORK_AREA.width) this.bounds.x = WORK_AREA.width - this.bounds.width
+    const { show = true, x = 0, y = 0, width = 800, height = 600 } = options
+    this.bounds = { x, y, width, height }
     this.isShown = show
     this.webContents = system.webContents
     this.webContents.on('unload-held', system.onHeld)
@@ -229,7 +213,6 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
 
   private onPageGone(): void {
     this.isGone = true
-    if (this.name !== null) this.system.places.set(this.name, this.bounds)
     this.emit('closed')
     this.system.onClosed()
   }
@@ -241,9 +224,8 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
     this.mustBeThere()
     return this.isSmall
   }
-  getBounds = () => ({ ...this.bounds })
   /** The fake window has no frame. */
-  getContentBounds = this.getBounds
+  getContentBounds = () => ({ ...this.bounds })
 
   setBounds(bounds: Partial<Rectangle>): void {
     this.bounds = { ...this.bounds, ...bounds }

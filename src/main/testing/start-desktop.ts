@@ -42,8 +42,8 @@ export function aComputer() {
 type Computer = ReturnType<typeof aComputer>
 
 /** Runs main's script and then, if that did not end the app, makes it ready. */
-export async function launch(computer: Computer, isPackaged = true): Promise<FakeElectron> {
-  const fake = createFakeElectron({ ...computer, isPackaged })
+export async function launch(computer: Computer): Promise<FakeElectron> {
+  const fake = createFakeElectron(computer)
   vi.resetModules()
   vi.doMock('electron', () => fake.electron)
   await import('../index')
@@ -52,8 +52,8 @@ export async function launch(computer: Computer, isPackaged = true): Promise<Fak
 }
 
 /** Starts the app and waits for its window. Returns the window, its page and the page's API. */
-export async function startDesktop(computer: Computer, isPackaged = true) {
-  const fake = await launch(computer, isPackaged)
+export async function startDesktop(computer: Computer) {
+  const fake = await launch(computer)
   await expect.poll(() => fake.app.windows[0]?.isVisible()).toBe(true)
   const [window] = fake.app.windows
   if (!window) throw new Error('The app has no window')

@@ -5,16 +5,6 @@ import { aComputer, launch, startDesktop } from '../testing/start-desktop'
 const allAnswered = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('the window', () => {
-  it('opens where it was closed', async () => {
-    const computer = aComputer()
-    const first = await startDesktop(computer)
-    const place = { x: 100, y: 120, width: 900, height: 700 }
-    first.window.setBounds(place)
-    first.window.close()
-    await expect.poll(() => first.app.exitCode).toBe(0)
-    expect((await startDesktop(computer)).window.getBounds()).toEqual(place)
-  })
-
   it('has a context menu where there is something to offer', async () => {
     const { page, contextMenus } = await startDesktop(aComputer())
     const spelling = { misspelledWord: '', dictionarySuggestions: [] }
@@ -35,27 +25,24 @@ describe('the window', () => {
     expect(app.exitCode).toBe(0)
   })
 
-  it('that cannot load its page ends the app with a sentence', async () => {
-    vi.spyOn(FakeContents.prototype, 'loadURL').mockRejectedValueOnce(new Error('ERR_FAILED (-2)'))
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const computer = aComputer()
-    const { app } = await launch(computer)
-    await expect.poll(() => app.exitCode).toBe(1)
-    said.mockClear()
-    expect(computer.system.asked).toEqual([expect.stringMatching(/couldn’t start: .*ERR_FAILED/)])
-    expect(computer.system.locks.size).toBe(0)
-  })
-
-  it('whose page crashes before it is shown ends the app with a sentence', async () => {
-    vi.spyOn(FakeContents.prototype, 'loadURL').mockReturnValueOnce(new Promise(() => {}))
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  it.each([
+    ['cannot load', () => Promise.reject(new Error('ERR_FAILED (-2)')), /couldn’t start: .*ERR_FAILED/],
+    [
+      'crashes before it is shown',
+      () => new Promise<void>(() => {}),
+      /process ended unexpectedly \(crashed\)/,
+    ],
+  ])('ends the app with a sentence if its page %s', async (_, loadURL, sentence) => {
+    vi.spyOn(FakeContents.prototype, 'loadURL').mockImplementationOnce(loadURL)
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const computer = aComputer()
     const { app } = await launch(computer)
     await expect.poll(() => app.windows.length).toBe(1)
     app.windows[0]?.webContents.forcefullyCrashRenderer()
     await expect.poll(() => app.exitCode).toBe(1)
-    said.mockClear()
-    expect(computer.system.asked).toEqual([expect.stringContaining('process ended unexpectedly (crashed)')])
+    logged.mockClear()
+    expect(computer.system.asked).toEqual([expect.stringMatching(sentence)])
+    expect(computer.system.locks.size).toBe(0)
   })
 
   it.each(['Reload', 'Close'])('does nothing if the window closed before the answer %s', async (button) => {

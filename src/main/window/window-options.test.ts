@@ -29,6 +29,7 @@ describe('the window’s preferences', () => {
       spellcheck: true,
       devTools: false,
     })
+    expect(windowOptions({ ...setting, isDevelopment: true }).webPreferences.devTools).toBe(true)
   })
 })
 
