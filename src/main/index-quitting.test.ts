@@ -51,13 +51,6 @@ function save({ session, api }: Desktop): void {
 
 it.each<[string, (desktop: Desktop) => void]>([
   [
-    'the window is closed right after it',
-    (desktop) => {
-      save(desktop)
-      desktop.window.close()
-    },
-  ],
-  [
     'the app is quit right after it',
     (desktop) => {
       save(desktop)

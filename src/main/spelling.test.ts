@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { createSpelling } from './spelling'
 
 /** The session's spell checker, a disk with one file, and an owner who gives these answers. */
-function setUp(platform: NodeJS.Platform = 'linux', stored: string | null = null) {
-  const disk = { text: stored }
+function setUp(platform: NodeJS.Platform = 'linux') {
+  const disk = { text: null as string | null, isBroken: false }
   const calls: boolean[] = []
   const ask = vi.fn(async () => 0)
   const report = vi.fn()
@@ -18,6 +18,7 @@ function setUp(platform: NodeJS.Platform = 'linux', stored: string | null = null
           return disk.text
         }) as never,
         writeFile: (async (_file: string, text: string) => {
+          if (disk.isBroken) throw new Error('EIO')
           disk.text = text
         }) as never,
       },
@@ -64,18 +65,9 @@ it('is on on a Mac, which has its own checker and its own menu for it', async ()
   expect(calls).toEqual([true])
 })
 
-it('is on for this session if the choice cannot be remembered', async () => {
-  const { calls, ask, report } = setUp()
-  const spelling = await createSpelling({
-    platform: 'win32',
-    session: { setSpellCheckerEnabled: (isOn) => void calls.push(isOn) },
-    file: '/profile/spelling',
-    files: {
-      readFile: (async () => Promise.reject(new Error())) as never,
-      writeFile: (async () => Promise.reject(new Error('disk'))) as never,
-    },
-    report,
-  })
-  expect(await spelling.toggle(ask)).toBe(true)
+it('is on for this session if the choice cannot be stored', async () => {
+  const { disk, ask, report, start } = setUp()
+  disk.isBroken = true
+  expect(await (await start()).toggle(ask)).toBe(true)
   expect(report).toHaveBeenCalledOnce()
 })
