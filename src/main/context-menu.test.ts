@@ -15,7 +15,7 @@ const NOTHING = {
 const SPELLED = { misspelledWord: '', dictionarySuggestions: [] }
 const spelling = { replace: vi.fn(), learn: vi.fn() }
 
-it('offers in a field what can be done there', () => {
+it('offers the possible actions in a field', () => {
   const editFlags = { ...NOTHING, canUndo: true, canPaste: true, canSelectAll: true }
   const items = contextMenu({ ...SPELLED, isEditable: true, editFlags, selectionText: '' }, spelling)
   const roles = items.filter(({ type }) => type !== 'separator').map(({ role, enabled }) => [role, enabled])
@@ -29,13 +29,13 @@ it('offers in a field what can be done there', () => {
   ])
 })
 
-it('offers to copy what is selected elsewhere, and nothing where nothing is', () => {
+it('offers to copy a selection elsewhere, and nothing without a selection', () => {
   const elsewhere = { ...SPELLED, isEditable: false, editFlags: { ...NOTHING, canCopy: true } }
   expect(contextMenu({ ...elsewhere, selectionText: 'a word' }, spelling)).toEqual([{ role: 'copy' }])
   expect(contextMenu({ ...elsewhere, selectionText: ' \n' }, spelling)).toEqual([])
 })
 
-it('offers suggestions for a misspelled word first, and to learn it', () => {
+it('offers suggestions for a misspelled word first, and Add to Dictionary', () => {
   const misspelled = { misspelledWord: 'teh', dictionarySuggestions: ['the', 'tea'] }
   const clicked = { ...misspelled, isEditable: true, editFlags: NOTHING, selectionText: 'teh' }
   const items = contextMenu(clicked, spelling)

@@ -8,7 +8,7 @@ type Clicked = Pick<
 /** The actions for a misspelled word. */
 type Spelling = { readonly replace: (word: string) => void; readonly learn: (word: string) => void }
 
-/** The context menu as data, for `Menu.buildFromTemplate`: Electron has none. Empty where there is nothing to offer. */
+/** The context menu as data, for `Menu.buildFromTemplate`: Electron has none. It is empty if no action is possible. */
 export function contextMenu(clicked: Clicked, { replace, learn }: Spelling): MenuItemConstructorOptions[] {
   const { isEditable, editFlags, selectionText, misspelledWord, dictionarySuggestions } = clicked
   if (!isEditable) return selectionText.trim() === '' ? [] : [{ role: 'copy' }]

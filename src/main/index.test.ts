@@ -28,7 +28,7 @@ describe('the start', () => {
     ])
   })
 
-  it('leaves the profile alone when another start has it, whose window comes forward', async () => {
+  it('does not touch a profile that another start uses, and brings that window forward', async () => {
     const computer = aComputer()
     const first = await startDesktop(computer)
     first.window.minimize()
@@ -52,19 +52,19 @@ describe('the start', () => {
       (computer) => rmSync(built(computer, 'admin.html')),
       /ENOENT.*admin\.html/,
     ],
-    ['a script of it is missing', (computer) => rmSync(built(computer, 'admin.js')), /ENOENT.*admin\.js/],
+    ['a script is missing', (computer) => rmSync(built(computer, 'admin.js')), /ENOENT.*admin\.js/],
     [
       'the folder of the profile cannot be created',
       ({ appData }) => writeFileSync(join(appData, 'Inkfolio'), 'a file in its place'),
       /EEXIST/,
     ],
-  ])('says why it cannot start and ends, without the lock, if %s', async (_, spoil, why) => {
+  ])('shows the reason, releases the lock and ends if %s', async (_, spoil, why) => {
     const computer = aComputer()
     spoil(computer)
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { app } = await launch(computer)
     await expect.poll(() => app.exitCode).toBe(1)
-    said.mockClear()
+    logged.mockClear()
     expect(computer.system.asked).toEqual([expect.stringMatching(why)])
     expect([app.windows.length, computer.system.locks.size]).toEqual([0, 0])
   })
@@ -86,20 +86,20 @@ describe('the start', () => {
 })
 
 describe('the page', () => {
-  it('gets answers, and no other sender does', async () => {
+  it('gets answers; every other sender is refused', async () => {
     const { api, invokeFrom, channels } = await startDesktop(aComputer())
     expect(await api.listBackups()).toEqual({ ok: true, backups: [] })
-    const own = { origin: 'inkfolio://app', parent: null }
+    const page = { origin: 'inkfolio://app', parent: null }
     const origins = ['https://evil.example', 'inkfolio://app.evil', 'null']
-    const foreign = [null, { ...own, parent: own }, ...origins.map((origin) => ({ origin, parent: null }))]
+    const foreign = [null, { ...page, parent: page }, ...origins.map((origin) => ({ origin, parent: null }))]
     for (const channel of channels()) {
       for (const frame of foreign)
         await expect(invokeFrom(frame, channel)).rejects.toThrow('did not come from the app’s page')
-      await expect(invokeFrom(own, channel, 'wrong', 'arguments')).rejects.toThrow('invalid arguments')
+      await expect(invokeFrom(page, channel, 'wrong', 'arguments')).rejects.toThrow('invalid arguments')
     }
   })
 
-  it('gets no answer after it has navigated elsewhere', async () => {
+  it('is refused after it has navigated to another origin', async () => {
     const { api, page } = await startDesktop(aComputer())
     page.show('https://evil.example/')
     await expect(api.listBackups()).rejects.toThrow('did not come from the app’s page')
@@ -120,7 +120,7 @@ describe('posts', () => {
     expect(existsSync(join(computer.appData, 'Inkfolio Backups', backup?.name ?? ''))).toBe(true)
   })
 
-  it('are backed up at the start when the app had been killed before that', async () => {
+  it('are backed up at the next start if the app was killed before their backup', async () => {
     const { api, session } = await startDesktop(aComputer())
     session.stored = POSTS
     expect(await api.checkForLoss({ readable: true, text: POSTS })).toBeNull()
@@ -136,7 +136,7 @@ describe('the menu', () => {
     expect(system.clipboard).toBe('print(1)')
   })
 
-  it('shows the folder with the backups before there are any', async () => {
+  it('shows the backup folder before the first backup', async () => {
     const computer = aComputer()
     const { chooseItem, system } = await startDesktop(computer)
     chooseItem('Help', 'Show Backups')
@@ -144,7 +144,7 @@ describe('the menu', () => {
     expect(system.asked).toEqual([])
   })
 
-  it('says why the folder with the backups cannot be shown', async () => {
+  it('explains why the backup folder cannot be shown', async () => {
     const computer = aComputer()
     const { chooseItem, system } = await startDesktop(computer)
     const folder = join(computer.appData, 'Inkfolio Backups')

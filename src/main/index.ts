@@ -20,7 +20,7 @@ import { openMainWindow } from './window/main-window'
 
 /** Shows the folder in the system's file manager, or says why it cannot. */
 async function showBackups(folder: string): Promise<void> {
-  // Before the first backup there is no folder, and on Linux Electron 45 does not report a missing one.
+  // The first backup creates the folder. On Linux Electron 45 does not report a missing folder.
   const created = files.mkdir(folder, { recursive: true })
   const problem = await created.then(() => shell.openPath(folder)).catch(String)
   // This dialog needs no window. The menu may outlive it.
@@ -65,7 +65,7 @@ async function run(setting: AppSetting): Promise<void> {
   })
   void unfinished.sweep()
   const quitting = createQuitting({ quit: () => app.quit(), later: setTimeout })
-  // Before there is a page.
+  // This must come before the page loads.
   const spelling = await createSpelling({
     platform: process.platform,
     session,

@@ -35,7 +35,7 @@ describe.each(PLATFORMS)('the menu on %s', (platform) => {
     expect(sent.sort()).toEqual(MENU_COMMANDS.map((command) => `menuCommand ${command}`).sort())
   })
 
-  it('gives no shortcut twice, and none that the editor has', () => {
+  it('uses each shortcut once, and none of the editor’s', () => {
     const accelerators = aMenu({ platform }).items.flatMap(({ accelerator }) => accelerator ?? [])
     expect(new Set(accelerators).size).toBe(accelerators.length)
     // Save and preview (product.md §2.13), and those of roles: reload, developer tools, undo, quit, close.
@@ -43,7 +43,7 @@ describe.each(PLATFORMS)('the menu on %s', (platform) => {
     for (const key of taken) expect(accelerators).not.toContain(`CmdOrCtrl+${key}`)
   })
 
-  it('offers reloading and developer tools only in development', () => {
+  it('offers reload and developer tools only in development', () => {
     const inside = ['reload', 'forceReload', 'toggleDevTools']
     expect(roles(aMenu({ platform }).items)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/reload|dev/i)]),
@@ -52,7 +52,7 @@ describe.each(PLATFORMS)('the menu on %s', (platform) => {
   })
 })
 
-it('zooms in by the key with the plus sign, with and without Shift', () => {
+it('zooms in by the key with the plus sign, with or without Shift', () => {
   const zoomIn = aMenu().items.filter(({ role }) => role === 'zoomIn')
   expect(zoomIn.map(({ accelerator, visible }) => [accelerator, visible])).toEqual([
     [undefined, undefined],
@@ -72,7 +72,7 @@ it.each([
   expect(labelled(aMenu().items, label)?.accelerator).toBe(accelerator)
 })
 
-it('has the system’s Edit menu, and quits from the app’s own menu on a Mac and from File elsewhere', () => {
+it('has the system’s Edit menu, and Quit in the app’s menu on a Mac, else in File', () => {
   const mac = aMenu({ platform: 'darwin' })
   expect(roles(mac.menu)).toEqual(['appMenu', 'editMenu', 'windowMenu', 'help'])
   expect(roles(mac.items)).toContain('close')
@@ -89,7 +89,7 @@ it('prints', () => {
   expect(window.print).toHaveBeenCalledOnce()
 })
 
-it('marks whether spelling is checked as the owner has answered, and leaves it to the system on a Mac', async () => {
+it('checks the item Check Spelling after the owner’s answer, and has none on a Mac', async () => {
   const item = labelled(aMenu({ checksSpelling: false }).items, 'Check Spelling')
   expect(item?.checked).toBe(false)
   const shown = { checked: true }

@@ -10,7 +10,7 @@ export type MenuSetting = {
   readonly window: Pick<MainWindow, 'send' | 'print' | 'find' | 'findAgain'>
   /** Shows the folder with the backups in the system's file manager. */
   readonly showBackups: () => void
-  /** Whether spelling is checked; null where the system's own menu says so. */
+  /** Whether spelling is checked; null on a Mac, whose own menu says so. */
   readonly checksSpelling: boolean | null
   /** Turns the spell checker on or off. Resolves to whether it is on. */
   readonly toggleSpelling: () => Promise<boolean>
@@ -36,10 +36,10 @@ function fileMenu(setting: MenuSetting): Items {
     LINE,
     { label: 'Print…', accelerator: 'CmdOrCtrl+P', click: setting.window.print },
     LINE,
-    // No shortcut: it replaces every post, and no system has a usual one.
+    // No shortcut: the command replaces every post, and no system has a usual shortcut for it.
     { label: 'Restore Backup…', ...command(setting, 'restore-backup') },
     LINE,
-    // On a Mac an app is quit from its own menu, which `appMenu` has.
+    // On a Mac the app's own menu has Quit.
     setting.platform === 'darwin' ? { role: 'close' } : { role: 'quit' },
   ]
 }
@@ -91,7 +91,7 @@ function viewMenu(setting: MenuSetting): Items {
     LINE,
     { role: 'resetZoom' },
     { role: 'zoomIn' },
-    // The role's own key is Plus, which most keyboards give only with Shift.
+    // The role's own key is Plus. Most keyboards need Shift for it.
     { role: 'zoomIn', accelerator: 'CmdOrCtrl+=', visible: false },
     { role: 'zoomOut' },
     LINE,

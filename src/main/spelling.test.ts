@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createSpelling } from './spelling'
 
-/** The session's spell checker, a disk with one file, and an owner who gives these answers. */
+/** The session's spell checker, a disk with one file, and an owner who agrees to each question. */
 function setUp(platform: NodeJS.Platform = 'linux') {
   const disk = { text: null as string | null, isBroken: false }
   const calls: boolean[] = []
@@ -34,7 +34,7 @@ it('is off until the owner turns it on, so that no dictionary is downloaded', as
   expect(calls).toEqual([false])
 })
 
-it('says once where the dictionary comes from, and remembers the choice', async () => {
+it('names the source of the dictionary once, and stores the choice', async () => {
   const { calls, ask, start } = setUp()
   const first = await start()
   expect(await first.toggle(ask)).toBe(true)
@@ -49,7 +49,7 @@ it('says once where the dictionary comes from, and remembers the choice', async 
   expect(calls).toEqual([false, true, true, false, false, true])
 })
 
-it('stays off, and asks again, when the owner says no', async () => {
+it('stays off, and asks again, if the owner declines', async () => {
   const { calls, disk, ask, start } = setUp()
   const spelling = await start()
   ask.mockResolvedValueOnce(1)
@@ -59,7 +59,7 @@ it('stays off, and asks again, when the owner says no', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('is on on a Mac, which has its own checker and its own menu for it', async () => {
+it('is always on on a Mac, whose system has a menu for it', async () => {
   const { calls, start } = setUp('darwin')
   expect((await start()).isOn).toBeNull()
   expect(calls).toEqual([true])

@@ -28,7 +28,7 @@ describe('a backup file', () => {
     )
   })
 
-  it('shows the posts in any editor', () => {
+  it('ends with the readable text of the posts', () => {
     expect(Buffer.from(whole).toString().endsWith(`\n${POSTS}`)).toBe(true)
   })
 
@@ -64,7 +64,7 @@ describe('a backup file', () => {
     ['a ZIP file', bytes('PK\u0003\u0004')],
     ['another program’s backup', bytes('other-backup 1 sha256:0 0\n')],
     ['a mark before its first line', bytes(`\ufeff${Buffer.from(whole).toString()}`)],
-  ])('is not confused with %s', (_, text) => {
+  ])('is recognised as no backup: %s', (_, text) => {
     expect(decodeBackup(text)).toEqual({ ok: false, reason: 'not-a-backup' })
   })
 
@@ -88,7 +88,7 @@ it.each([
   expect(countPosts(text)).toBe(count)
 })
 
-it('gives two texts two digests, even where their UTF-8 is the same', () => {
+it('gives two texts different digests, even if their UTF-8 is the same', () => {
   expect(digestOf('\ud800')).not.toBe(digestOf('\ud801'))
   expect(digestOf(POSTS)).toBe(digestOf(POSTS))
 })

@@ -29,7 +29,7 @@ function aStore(changed: Partial<FileCalls> = {}): BackupStore {
   return createBackupStore({ folder, files: { ...files, ...changed }, now, report })
 }
 
-/** The system's `open`, whose handles fail in the one named way. */
+/** The system's `open`, with handles that fail in the named way. */
 function openThat(fails: 'cuts short' | 'ENOSPC on write' | 'EIO on sync'): Pick<FileCalls, 'open'> {
   const open = async (path: string, flags: string) => {
     const handle = await files.open(path, flags)
@@ -59,21 +59,21 @@ describe('writing', () => {
   it('follows the order of the calls, and the list begins with the newest', async () => {
     const store = aStore()
     const outcomes = await Promise.all([1, 2, 3].map((number) => store.write(textOf(number))))
-    const listed = await store.list()
+    const summaries = await store.list()
     const names = outcomes.map((outcome) => outcome.ok && outcome.name)
-    expect(listed.map(({ name }) => name)).toEqual(names.toReversed())
-    expect(listed.map(({ state, postCount }) => [state, postCount])).toEqual(Array(3).fill(['good', 1]))
-    const texts = await Promise.all(listed.map(({ name }) => store.read(name)))
+    expect(summaries.map(({ name }) => name)).toEqual(names.toReversed())
+    expect(summaries.map(({ state, postCount }) => [state, postCount])).toEqual(Array(3).fill(['good', 1]))
+    const texts = await Promise.all(summaries.map(({ name }) => store.read(name)))
     expect(texts).toMatchObject([3, 2, 1].map((number) => ({ ok: true, text: textOf(number) })))
   })
 
-  it('ends before a list that is requested at the same time', async () => {
+  it('ends before a list that is requested during the write', async () => {
     const store = aStore()
     await writeAll(store, 2)
     const writing = store.write(textOf(1))
-    const listed = await store.list()
-    expect(await writing).toEqual({ ok: true, name: listed[0]?.name })
-    expect(listed).toHaveLength(3)
+    const summaries = await store.list()
+    expect(await writing).toEqual({ ok: true, name: summaries[0]?.name })
+    expect(summaries).toHaveLength(3)
   })
 
   it('does not evict old texts by the same text again', async () => {
@@ -126,7 +126,7 @@ describe('a pinned backup', () => {
     expect(await store.read(last?.name ?? '')).toMatchObject({ ok: true, text: textOf(1) })
   })
 
-  it('is reported when it cannot be renamed, and is still there', async () => {
+  it('is reported when it cannot be renamed, and stays', async () => {
     await writeAll(aStore(), 1)
     const [name = ''] = backupsIn()
     await aStore({ rename: failWith('EPERM') }).pin(name)
@@ -211,13 +211,13 @@ describe('the sweep', () => {
 })
 
 describe('reading', () => {
-  it('recognises a file the system cannot read', async () => {
+  it('lists a file that the system cannot read', async () => {
     await aStore().write(textOf(1))
     const store = aStore({ readFile: failWith('EIO') })
     expect(await store.list()).toMatchObject([{ state: 'unreadable' }])
   })
 
-  it('does not take a folder it cannot list for an empty one', async () => {
+  it('rejects if the folder cannot be summaries', async () => {
     await aStore().write(textOf(1))
     const store = aStore({ readdir: failWith('EACCES') })
     await expect(store.list()).rejects.toThrow('EACCES')
@@ -225,13 +225,13 @@ describe('reading', () => {
 })
 
 describe('a damaged backup, or another file with a backup’s name,', () => {
-  it('is listed beside the others when its name has an impossible date', async () => {
+  it('is summaries beside the others when its name has an impossible date', async () => {
     const store = aStore()
     await writeAll(store, 1)
     writeFileSync(join(folder, '00000005-99999999T000005Z.inkfolio-backup'), 'x')
-    const listed = await store.list()
-    expect(listed.map(({ state }) => state)).toEqual(['not-a-backup', 'good'])
-    for (const { savedAt } of listed) expect(new Date(savedAt).toISOString()).toBe(savedAt)
+    const summaries = await store.list()
+    expect(summaries.map(({ state }) => state)).toEqual(['not-a-backup', 'good'])
+    for (const { savedAt } of summaries) expect(new Date(savedAt).toISOString()).toBe(savedAt)
   })
 
   it('delays nothing when it is a pipe', async ({ skip }) => {
@@ -249,7 +249,7 @@ describe('a damaged backup, or another file with a backup’s name,', () => {
     expect(await readBackupFile(files, join(folder, name))).toEqual({ ok: false, reason: 'not-a-backup' })
   })
 
-  it('does not hide the backups after it when it has the highest number of eight digits', async () => {
+  it('does not hide later backups when it has the highest number of eight digits', async () => {
     mkdirSync(folder)
     writeFileSync(join(folder, '99999999-20260101T080000Z.inkfolio-backup'), 'x')
     const store = aStore()
@@ -258,7 +258,7 @@ describe('a damaged backup, or another file with a backup’s name,', () => {
     expect((await store.newest()).backup?.text).toBe(textOf(2))
   })
 
-  it('is listed and stays when it is a folder', async () => {
+  it('is summaries, and stays, when it is a folder', async () => {
     mkdirSync(join(folder, '00000005-20260101T080000Z.inkfolio-backup'), { recursive: true })
     const store = aStore()
     await writeAll(store, 25)

@@ -30,11 +30,11 @@ export type PostsBackup = {
 }
 
 export type BackupStore = {
-  /** Removes the files that a crash left half written. Call it before the first `write`. Never rejects. */
+  /** Removes partial files of a crash. Call it before the first `write`. Never rejects. */
   sweep(): Promise<void>
   /**
    * Writes backups one after another, and removes old ones. 'ok' means whole and synced. The newest backup's text is not
-   * written again: saves without a change would push older texts out. Never rejects.
+   * written again: saves without a change would evict older texts. Never rejects.
    */
   write(text: string): Promise<BackupOutcome>
   /** Newest first, after the pending writes. Rejects when the folder cannot be read. */
@@ -48,7 +48,7 @@ export type BackupStore = {
   read(name: string): Promise<BackupText>
   /** Protects a backup from the rotation. Never rejects. */
   pin(name: string): Promise<void>
-  /** Whether the text was ever backed up, even if that backup is gone. Never rejects. */
+  /** Whether the text was ever backed up, even if that backup was removed. Never rejects. */
   wasBackedUp(text: string): Promise<boolean>
 }
 
@@ -147,17 +147,17 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
       return outcome
     },
     async list() {
-      const listed: BackupSummary[] = []
-      for (const name of await namesAfterWrites()) listed.push(await summaryOf(name))
-      return listed
+      const summaries: BackupSummary[] = []
+      for (const name of await namesAfterWrites()) summaries.push(await summaryOf(name))
+      return summaries
     },
     async newest() {
       const damaged: string[] = []
       for (const name of await namesAfterWrites()) {
-        const found = await read(name)
-        const postCount = found.ok ? countPosts(found.text) : null
-        if (found.ok && postCount !== null)
-          return { backup: { name, savedAt: found.savedAt, text: found.text, postCount }, damaged }
+        const backup = await read(name)
+        const postCount = backup.ok ? countPosts(backup.text) : null
+        if (backup.ok && postCount !== null)
+          return { backup: { name, savedAt: backup.savedAt, text: backup.text, postCount }, damaged }
         damaged.push(name)
       }
       return { backup: null, damaged }

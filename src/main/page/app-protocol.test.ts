@@ -72,12 +72,9 @@ describe('files', () => {
     },
   )
 
-  it.each(['/assets/gone.js', '/assets/', '/assets/deeper/gone.css'])(
-    'says that %s is not there',
-    async (path) => {
-      expect((await ask(`${APP_ORIGIN}${path}`)).status).toBe(404)
-    },
-  )
+  it.each(['/assets/gone.js', '/assets/', '/assets/deeper/gone.css'])('answers 404 for %s', async (path) => {
+    expect((await ask(`${APP_ORIGIN}${path}`)).status).toBe(404)
+  })
 })
 
 describe('hostile addresses', () => {
@@ -103,13 +100,13 @@ describe('hostile addresses', () => {
     '/favicon.svg%00',
     '/nul',
     '/%ff',
-  ])('give nothing but the page: %s', async (path) => {
+  ])('give only the page: %s', async (path) => {
     const response = await ask(`${APP_ORIGIN}${path}`)
     expect([response.status, await response.text()]).toEqual([200, PAGE])
   })
 
   it.each(['/assets/..%2f..%2fsecret.txt', '/assets/%00', '/assets/nul', '/assets/index-a1.js:x'])(
-    'give nothing among the hashed files: %s',
+    'give 404 among the hashed files: %s',
     async (path) => {
       const response = await ask(`${APP_ORIGIN}${path}`)
       expect([response.status, await response.text()]).toEqual([404, ''])
@@ -139,7 +136,7 @@ describe('headers', () => {
   })
 })
 
-it('does not start with pages that have no policy', async () => {
+it('rejects pages without a policy', async () => {
   const folder = join(top, 'bare')
   mkdirSync(folder)
   writeFileSync(join(folder, PAGES_FILE), '{"files":[]}')

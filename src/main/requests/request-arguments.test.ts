@@ -42,7 +42,7 @@ const ACCEPTED: { [Name in RequestName]: unknown[][] } = {
 
 const ODD: unknown[] = [null, undefined, 0, 1, Number.NaN, '', 'x', [], {}, [[]], new Date(0), new Map()]
 
-/** Arguments to refuse besides the odd ones. Values that a request accepts are left out below. */
+/** Arguments to refuse besides the odd ones. */
 const REFUSED: { [Name in RequestName]: unknown[][] } = {
   checkForLoss: [
     [{ readable: true }],
@@ -103,7 +103,7 @@ const names = Object.keys(REQUEST_ARGUMENTS) as RequestName[]
 const takes = (name: RequestName, args: unknown[]) => v.is(REQUEST_ARGUMENTS[name], args)
 
 describe.each(names)('%s', (name) => {
-  it.each(ACCEPTED[name].map((args) => ({ args })))('takes $args', ({ args }) => {
+  it.each(ACCEPTED[name].map((args) => ({ args })))('accepts $args', ({ args }) => {
     expect(takes(name, args)).toBe(true)
   })
 
@@ -111,7 +111,7 @@ describe.each(names)('%s', (name) => {
     expect(takes(name, args)).toBe(false)
   })
 
-  it('refuses odd values, too many and too few', () => {
+  it('refuses odd values, and a wrong number of arguments', () => {
     const accepted = ACCEPTED[name].map((args) => JSON.stringify(args))
     const isTaken = (value: unknown) => ACCEPTED[name].some((args) => isDeepStrictEqual(args, [value]))
     const odd = ODD.filter(
@@ -124,7 +124,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-it('takes a text of as many UTF-16 units as the page’s store holds, and none that is longer', () => {
+it('accepts a text as long as the page’s store, and no longer one', () => {
   const longest = 'ü'.repeat(50 * 1024 * 1024)
   const requests: [RequestName, (text: string) => unknown[]][] = [
     ['checkForLoss', (text) => [{ readable: true, text }]],

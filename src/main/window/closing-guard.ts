@@ -12,24 +12,13 @@ type ClosingEffects = Pick<Dialogs, 'showMessage' | 'showMessageAtOnce'> & {
 /** The part of Electron's events that is used. */
 export type Preventable = { preventDefault(): void }
 
-export type ClosingGuard = {
-  /** Whether the page has unsaved changes. */
-  setUnsaved(unsaved: boolean): void
-  /** The page's answer to save or discard. */
-  answer(done: boolean): void
-  /** For the window's `close`. Quitting closes the window first, and stops if that is prevented. */
-  onClose(event: Preventable): void
-  /** For `will-prevent-unload`: the page prevents its unload, unless this event is prevented. */
-  onUnloadPrevented(event: Preventable): void
-  /** For `render-process-gone`. Unsaved changes are lost. */
-  onPageGone(): void
-}
+export type ClosingGuard = ReturnType<typeof createClosingGuard>
 
 /** A page that hangs must not delay an owner who discards its text. The copy is then offered at the next start. */
 const DISCARD_TIMEOUT_MS = 1000
 
 /** Prevents a window from closing until nothing would be lost. */
-export function createClosingGuard(effects: ClosingEffects): ClosingGuard {
+export function createClosingGuard(effects: ClosingEffects) {
   const { showMessage, showMessageAtOnce, send, later, reload, close } = effects
   /** 'asking': the dialog is open. 'saving', 'discarding': the page was asked to. 'leaving': nothing prevents a close. */
   let phase: 'open' | 'asking' | 'saving' | 'discarding' | 'leaving' = 'open'
@@ -61,7 +50,8 @@ export function createClosingGuard(effects: ClosingEffects): ClosingGuard {
   }
 
   return {
-    setUnsaved(unsaved) {
+    /** Whether the page has unsaved changes. */
+    setUnsaved(unsaved: boolean): void {
       hasUnsaved = unsaved
       if (phase !== 'asking' || unsaved) return
       // With nothing unsaved there is nothing to ask, and the requested close continues.
@@ -69,12 +59,14 @@ export function createClosingGuard(effects: ClosingEffects): ClosingGuard {
       question.abort()
       close()
     },
-    answer(done) {
+    /** The page's answer to save or discard. */
+    answer(done: boolean): void {
       if (phase === 'discarding' || (phase === 'saving' && done)) leave()
       // After a failed save the window stays, with the page's message and the typed text.
       else if (phase === 'saving') phase = 'open'
     },
-    onClose(event) {
+    /** For the window's `close`. Quitting closes the window first, and stops if that is prevented. */
+    onClose(event: Preventable): void {
       // The owner has chosen to discard: a second request need not wait.
       if (phase === 'discarding') phase = 'leaving'
       if (phase === 'leaving') return
@@ -86,13 +78,15 @@ export function createClosingGuard(effects: ClosingEffects): ClosingGuard {
       // Also while it saves: a page that hangs never answers, and the owner must be able to leave.
       if (phase !== 'asking') void ask()
     },
-    onUnloadPrevented(event) {
+    /** For `will-prevent-unload`: the page prevents its unload, unless this event is prevented. */
+    onUnloadPrevented(event: Preventable): void {
       const isDecided = phase === 'leaving' || phase === 'discarding'
       if (!isDecided && (phase !== 'open' || showMessageAtOnce(LEAVE) !== BUTTON.leave)) return
       // After a reload the window stays, with a page that has nothing unsaved.
       hasUnsaved = false
       event.preventDefault()
     },
+    /** For `render-process-gone`. Unsaved changes are lost. */
     onPageGone() {
       if (phase === 'discarding') return leave()
       if (phase === 'leaving') return

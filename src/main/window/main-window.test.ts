@@ -5,7 +5,7 @@ import { aComputer, launch, startDesktop } from '../testing/start-desktop'
 const allAnswered = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('the window', () => {
-  it('has a context menu where there is something to offer', async () => {
+  it('shows a context menu unless it is empty', async () => {
     const { page, contextMenus } = await startDesktop(aComputer())
     const spelling = { misspelledWord: '', dictionarySuggestions: [] }
     const clicked = { ...spelling, isEditable: false, editFlags: {}, frame: null }
@@ -14,7 +14,7 @@ describe('the window', () => {
     expect(contextMenus).toEqual([[{ role: 'copy' }]])
   })
 
-  it('brings a crashed page back when the owner wants that, and closes if not', async () => {
+  it('reloads a crashed page, or closes, as the owner chooses', async () => {
     const { page, window, system, app } = await startDesktop(aComputer())
     const { loads } = page
     system.answers.push('Reload', 'Close')
@@ -45,7 +45,7 @@ describe('the window', () => {
     expect(computer.system.locks.size).toBe(0)
   })
 
-  it.each(['Reload', 'Close'])('does nothing if the window closed before the answer %s', async (button) => {
+  it.each(['Reload', 'Close'])('ignores the answer %s to a question of a closed window', async (button) => {
     const { page, window, system } = await startDesktop(aComputer())
     const answering = vi.spyOn(system.dialog, 'showMessageBox')
     let answer = () => {}
