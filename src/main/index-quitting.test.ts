@@ -84,7 +84,7 @@ it.each<[string, (desktop: Desktop) => void]>([
 
 it('ends after a pending file is saved', async () => {
   const { desktop, folder, filesAtEnd } = await startToQuit(({ documents }) => documents)
-  desktop.system.places.push(folder)
+  desktop.system.saveFolders.push(folder)
   void desktop.api.saveFile({ name: 'posts.json', content: LONG })
   desktop.window.close()
   expect(await filesAtEnd).toEqual(['posts.json'])

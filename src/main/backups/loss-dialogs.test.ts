@@ -11,7 +11,7 @@ function answering(label: string | null) {
     shown.push(options)
     return label === null ? (options.cancelId ?? -1) : (options.buttons ?? []).indexOf(label)
   }
-  return { ...lossDialogs({ showMessage }, '/there'), shown }
+  return { ...lossDialogs({ showMessage }, '/backups'), shown }
 }
 
 it('restores only if the owner presses Restore, and shows the backup’s date and number of posts', async () => {
@@ -30,6 +30,6 @@ it.each(['backups-damaged', 'backups-unreadable'] as const)(
   async (problem) => {
     const { notify, shown } = answering('OK')
     await notify(problem)
-    expect(shown[0]?.detail).toContain('/there')
+    expect(shown[0]?.detail).toContain('/backups')
   },
 )

@@ -12,12 +12,12 @@ export type FakeAppOptions = {
   readonly documents: string
 }
 
-/** One run of the app. It becomes ready when the test says so, after main's script has run. */
+/** One run of the app. After main's script has run, the test makes it ready. */
 export class FakeApp extends EventEmitter implements PartOf<App, 'commandLine'> {
   readonly name = 'Inkfolio'
   readonly isPackaged = true
   readonly windows: FakeWindow[] = []
-  /** The switches the browser starts with. A later one has no effect. */
+  /** The switches that were set before the browser started. Later ones have no effect. */
   readonly switches: string[] = []
   isSandboxed = false
   /** The process's exit code once it has ended. */

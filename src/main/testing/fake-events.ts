@@ -4,16 +4,16 @@ type Preventable = { preventDefault(): void }
 
 /** Whether the listener prevents the event. */
 export function isPrevented(listener: (event: Preventable) => void): boolean {
-  let isHeld = false
+  let hasPrevented = false
   listener({
     preventDefault: () => {
-      isHeld = true
+      hasPrevented = true
     },
   })
-  return isHeld
+  return hasPrevented
 }
 
-/** Emits an event that can be prevented, as Electron does. Returns whether somebody did. */
+/** Emits a preventable event, as Electron does. Returns whether a listener prevented it. */
 export function emitPreventable(
   emitter: EventEmitter,
   name: string,

@@ -26,7 +26,7 @@ export class FakeSystem {
   /** The paths that the next dialogs for opening choose. */
   readonly choices: (readonly string[])[] = []
   /** The folders that the next dialogs for saving choose, with the proposed name. */
-  readonly places: string[] = []
+  readonly saveFolders: string[] = []
 
   /** Replaces Electron's `dialog`, also in Electron itself. */
   readonly dialog = {
@@ -42,7 +42,7 @@ export class FakeSystem {
       return { canceled: !filePaths?.length, filePaths: filePaths ?? [] }
     },
     showSaveDialog: async (_window: unknown, { defaultPath = '' }: { defaultPath?: string }) => {
-      const folder = this.places.shift()
+      const folder = this.saveFolders.shift()
       if (folder === undefined) this.unanswered.push(`a dialog for saving ${defaultPath}`)
       const filePath = folder === undefined ? '' : join(folder, basename(defaultPath))
       return { canceled: filePath === '', filePath }

@@ -12,7 +12,7 @@ import type { FakeSession } from './fake-session'
 
 type OpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0]
 
-/** A page, played by a unit test. The browser tests show a real one in a Chromium. */
+/** A page that a unit test plays. The browser tests use a real page in a Chromium. */
 export class FakeContents extends EventEmitter implements PartOf<WebContents, 'session' | 'ipc'> {
   private address = ''
   private openHandler: OpenHandler | null = null
@@ -26,7 +26,7 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
   readonly ipc = new EventEmitter()
   /** The searches in the page, oldest first. */
   readonly searches: (FindInPageOptions & { text: string })[] = []
-  /** How a search ended; null while there is one. */
+  /** The action that ended the search; null during a search. */
   searchEnd: string | null = null
   focused = 0
 
@@ -91,7 +91,7 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
 
   /** Ends the page, unless it prevents that. */
   unload(): void {
-    // The page is asked in its own process.
+    // The page's process answers later.
     setImmediate(() => {
       if (!this.isGone && this.isLetGo()) this.end()
     })
@@ -115,7 +115,7 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
     this.emit('did-navigate', {}, address)
   }
 
-  /** A link or a script navigates. Returns whether the page may go there. */
+  /** A link or a script navigates. Returns whether main allows it. */
   navigate(url: string, isMainFrame = true): boolean {
     if (emitPreventable(this, 'will-frame-navigate', { url, isMainFrame })) return false
     if (isMainFrame) this.show(url)
@@ -127,7 +127,7 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
     if (!emitPreventable(this, 'will-redirect', { url, isMainFrame }) && isMainFrame) this.show(url)
   }
 
-  /** `window.open` or a link with a target. Returns whether there is a new window. */
+  /** `window.open` or a link with a target. Returns whether a window opens. */
   openWindow(url: string): boolean {
     return this.openHandler?.({ url } as never).action !== 'deny'
   }
@@ -147,7 +147,7 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
   }
 }
 
-/** A page beside the window's own. */
+/** A second page in the window. */
 export class FakeView implements PartOf<WebContentsView, 'webContents'> {
   bounds: Rectangle = { x: 0, y: 0, width: 0, height: 0 }
 
@@ -167,7 +167,7 @@ export const WORK_AREA: Rectangle = { x: 0, y: 0, width: 1_920, height: 1_080 }
 
 type FakeWindowSystem = {
   readonly webContents: FakeContents
-  /** After the window has closed, or has stayed although it was asked to close. */
+  /** Called after the window has closed, or after a close was prevented. */
   readonly onClosed: () => void
   readonly onHeld: () => void
 }
@@ -175,7 +175,7 @@ type FakeWindowSystem = {
 /** A window that stays open while its page prevents the unload. */
 export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'webContents' | 'contentView'> {
   readonly webContents: FakeContents
-  /** The pages beside its own, the latest in front. */
+  /** The window's other pages, the front one last. */
   readonly views: FakeView[] = []
   readonly contentView = {
     addChildView: (view: FakeView) => void this.views.push(view),

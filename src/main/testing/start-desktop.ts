@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
 import { DESKTOP_API_KEY, type DesktopApi } from '../../shared/desktop-api'
@@ -20,23 +20,16 @@ const FILES = {
 
 /** A computer with the built app, in a folder that is removed after the test. */
 export function aComputer() {
-  const folder = aFolder()
+  const top = aFolder()
   const system = new FakeSystem()
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true, force: true })
-    expect(system.unanswered).toEqual([])
-  })
-  const places = {
-    appPath: join(folder, 'app'),
-    appData: join(folder, 'data'),
-    documents: join(folder, 'documents'),
-  }
-  for (const place of [join(places.appPath, 'out/renderer'), places.appData, places.documents]) {
-    mkdirSync(place, { recursive: true })
-  }
-  for (const [name, content] of Object.entries(FILES))
-    writeFileSync(join(places.appPath, 'out/renderer', name), content)
-  return { folder, system, ...places }
+  onTestFinished(() => expect(system.unanswered).toEqual([]))
+  const appPath = join(top, 'app')
+  const appData = join(top, 'data')
+  const documents = join(top, 'documents')
+  const renderer = join(appPath, 'out/renderer')
+  for (const folder of [renderer, appData, documents]) mkdirSync(folder, { recursive: true })
+  for (const [name, content] of Object.entries(FILES)) writeFileSync(join(renderer, name), content)
+  return { system, appPath, appData, documents }
 }
 
 type Computer = ReturnType<typeof aComputer>

@@ -1,21 +1,11 @@
-import { BrowserWindow, dialog, Menu, screen } from 'electron'
+import { BrowserWindow, Menu, screen } from 'electron'
 import { channelOf, type DesktopEvents, type EventName } from '../../shared/desktop-api'
 import { contextMenu } from '../context-menu'
 import { createFindBar } from '../find/find-bar'
 import { createClosingGuard } from './closing-guard'
-import type { Dialogs } from './dialogs'
+import { dialogsOf } from './dialogs'
 import { createFirstPage } from './first-page'
 import { pagePreferences, type WindowSetting, windowOptions } from './window-options'
-
-/** The system's dialogs, before `window`. */
-function dialogsOf(window: BrowserWindow): Dialogs {
-  return {
-    showMessage: async (options) => (await dialog.showMessageBox(window, options)).response,
-    showMessageAtOnce: (options) => dialog.showMessageBoxSync(window, options),
-    chooseFiles: async (options) => (await dialog.showOpenDialog(window, options)).filePaths,
-    chooseSavePath: async (options) => (await dialog.showSaveDialog(window, options)).filePath,
-  }
-}
 
 /** Opens the owner's window, and shows it when the page can be seen. Calls `giveUp` if the page cannot be shown. */
 export function openMainWindow(
@@ -57,10 +47,7 @@ export function openMainWindow(
   })
 
   contents.on('context-menu', (_event, clicked) => {
-    const items = contextMenu(clicked, {
-      replace: (word) => contents.replaceMisspelling(word),
-      learn: (word) => void contents.session.addWordToSpellCheckerDictionary(word),
-    })
+    const items = contextMenu(clicked, contents)
     // The frame is for the system's own items, such as a Mac's writing tools.
     if (items.length > 0)
       Menu.buildFromTemplate(items).popup({ window, ...(clicked.frame && { frame: clicked.frame }) })
