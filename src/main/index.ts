@@ -55,34 +55,28 @@ function prepare(): AppSetting {
 async function run(setting: AppSetting): Promise<void> {
   const { profile, origin, isDevelopment, preload, findPreload, startAddress } = setting
   const session = await prepareOwnerSession(profile.partition, setting.renderer)
-  const report = (problem: string, error: unknown) => console.error(problem, error)
-  const backups = createBackupStore({ folder: profile.backups, files, now: () => new Date(), report })
+  const effects = { files, now: () => new Date(), report: console.error }
+  const backups = createBackupStore({ ...effects, folder: profile.backups })
   await backups.sweep()
   const unfinished = createUnfinishedExports({
+    ...effects,
     folder: join(profile.userData, 'Unfinished Exports'),
-    files,
-    report,
   })
   void unfinished.sweep()
   const quitting = createQuitting({ quit: () => app.quit(), later: setTimeout })
   // This must come before the page loads.
   const spelling = await createSpelling({
+    ...effects,
     platform: process.platform,
     session,
     file: join(profile.userData, 'spelling'),
-    files,
-    report,
   })
   const window = openMainWindow(
     { preload, findPreload, partition: profile.partition, isDevelopment },
     startAddress,
     giveUp,
   )
-  const publisher = createPublisher({
-    backups: profile.backups,
-    ...systemGit(process.env),
-    now: () => new Date(),
-  })
+  const publisher = createPublisher({ ...effects, ...systemGit(process.env), backups: profile.backups })
   // After quitting's timeout, no git process outlives the app.
   app.on('quit', publisher.cancel)
   const handlers = createRequestHandlers({

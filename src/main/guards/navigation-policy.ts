@@ -18,15 +18,15 @@ export type Navigation =
 const STAY: Navigation = { kind: 'stay' }
 const REFUSE: Navigation = { kind: 'refuse' }
 
-/** Spaces, line breaks and other controls. No written-out address has any. */
-const hasHiddenCharacters = (text: string): boolean => /[\s\p{Cc}\p{Cf}]/u.test(text)
+/** Spaces, line breaks and other controls. No address that an author types has any. */
+const HIDDEN_CHARACTER = /[\s\p{Cc}\p{Cf}]/u
 
 /**
  * Only https and mailto may leave the app, parsed and normalised. An http page can be changed on its way. Another scheme
  * may run a program with a hostile post's arguments.
  */
 function sendOutside(text: string): Navigation {
-  if (text.length > LONGEST || hasHiddenCharacters(text) || !URL.canParse(text)) return REFUSE
+  if (text.length > LONGEST || HIDDEN_CHARACTER.test(text) || !URL.canParse(text)) return REFUSE
   const { protocol, username, password, hostname, searchParams, href } = new URL(text)
   // A name before the host makes `https://bank.example@evil.example` look like the bank.
   const isWeb = protocol === 'https:' && username === '' && password === '' && hostname !== ''
