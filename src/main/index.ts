@@ -55,7 +55,8 @@ function prepare(): AppSetting {
 async function run(setting: AppSetting): Promise<void> {
   const { profile, origin, isDevelopment, preload, findPreload, startAddress } = setting
   const session = await prepareOwnerSession(profile.partition, setting.renderer)
-  const effects = { files, now: () => new Date(), report: console.error }
+  const report = (problem: string, error: unknown) => console.error(problem, error)
+  const effects = { files, now: () => new Date(), report }
   const backups = createBackupStore({ ...effects, folder: profile.backups })
   await backups.sweep()
   const unfinished = createUnfinishedExports({
@@ -76,7 +77,11 @@ async function run(setting: AppSetting): Promise<void> {
     startAddress,
     giveUp,
   )
-  const publisher = createPublisher({ ...effects, ...systemGit(process.env), backups: profile.backups })
+  const publisher = createPublisher({
+    ...systemGit(process.env),
+    backups: profile.backups,
+    now: effects.now,
+  })
   // After quitting's timeout, no git process outlives the app.
   app.on('quit', publisher.cancel)
   const handlers = createRequestHandlers({

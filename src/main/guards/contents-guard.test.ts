@@ -42,7 +42,7 @@ describe('the page', () => {
 
   it('stays when the owner keeps editing text that a new page would lose', async () => {
     const { page, system } = await startDesktop(aComputer())
-    page.holdsUnload = true
+    page.preventsUnload = true
     system.answers.push('Keep editing')
     expect(page.openWindow('inkfolio://app/')).toBe(false)
     expect(page.getURL()).toBe('inkfolio://app/admin')

@@ -95,7 +95,7 @@ export class FakeApp extends EventEmitter implements PartOf<App, 'commandLine'> 
   }
 
   /** A window that stays open stops the quitting. */
-  onWindowHeld(): void {
+  onCloseCancelled(): void {
     this.isQuitting = false
   }
 

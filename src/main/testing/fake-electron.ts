@@ -48,7 +48,7 @@ export function createFakeElectron(
       super(options, {
         webContents: makeContents(session, options),
         onClosed: () => app.onWindowClosed(),
-        onHeld: () => app.onWindowHeld(),
+        onCloseCancelled: () => app.onCloseCancelled(),
       })
       app.windows.push(this)
       app.emit('web-contents-created', {}, this.webContents)

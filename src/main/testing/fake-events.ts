@@ -1,6 +1,5 @@
 import type { EventEmitter } from 'node:events'
-
-type Preventable = { preventDefault(): void }
+import type { Preventable } from '../window/closing-guard'
 
 /** Whether the listener prevents the event. */
 export function isPrevented(listener: (event: Preventable) => void): boolean {

@@ -17,7 +17,7 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
   private address = ''
   private openHandler: OpenHandler | null = null
   /** Whether the page's `beforeunload` prevents its unload. */
-  holdsUnload = false
+  preventsUnload = false
   loads = 0
   private isGone = false
   /** Where the preload listens. */
@@ -52,7 +52,7 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
   }
 
   async loadURL(address: string): Promise<void> {
-    if (!this.isLetGo()) return
+    if (!this.mayUnload()) return
     this.show(address)
     await this.session.fetch(address)
   }
@@ -86,22 +86,22 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
 
   reload(): void {
     this.mustBeThere()
-    if (this.isLetGo()) this.show(this.address)
+    if (this.mayUnload()) this.show(this.address)
   }
 
   /** Ends the page, unless it prevents that. */
   unload(): void {
     // The page's process answers later.
     setImmediate(() => {
-      if (!this.isGone && this.isLetGo()) this.end()
+      if (!this.isGone && this.mayUnload()) this.end()
     })
   }
 
   /** Whether the page may be unloaded: it agrees, or main overrules it. */
-  protected isLetGo(isHeld = this.holdsUnload): boolean {
-    const isLetGo = !isHeld || emitPreventable(this, 'will-prevent-unload')
-    if (!isLetGo) this.emit('unload-held')
-    return isLetGo
+  protected mayUnload(isPrevented = this.preventsUnload): boolean {
+    const mayUnload = !isPrevented || emitPreventable(this, 'will-prevent-unload')
+    if (!mayUnload) this.emit('unload-prevented')
+    return mayUnload
   }
 
   protected end(): void {
@@ -138,7 +138,7 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
   }
 
   forcefullyCrashRenderer(): void {
-    this.holdsUnload = false
+    this.preventsUnload = false
     this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
   }
 
@@ -169,7 +169,7 @@ type FakeWindowSystem = {
   readonly webContents: FakeContents
   /** Called after the window has closed, or after a close was prevented. */
   readonly onClosed: () => void
-  readonly onHeld: () => void
+  readonly onCloseCancelled: () => void
 }
 
 /** A window that stays open while its page prevents the unload. */
@@ -196,7 +196,7 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
     this.bounds = { x, y, width, height }
     this.isShown = show
     this.webContents = system.webContents
-    this.webContents.on('unload-held', system.onHeld)
+    this.webContents.on('unload-prevented', system.onCloseCancelled)
     this.webContents.once('destroyed', () => this.onPageGone())
   }
 
@@ -207,7 +207,7 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
 
   close(): void {
     this.mustBeThere()
-    if (emitPreventable(this, 'close')) this.system.onHeld()
+    if (emitPreventable(this, 'close')) this.system.onCloseCancelled()
     else this.webContents.unload()
   }
 

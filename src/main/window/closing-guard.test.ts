@@ -38,7 +38,7 @@ async function run(steps: string): Promise<string> {
   })
   const prevent = (button: string) => {
     answerAtOnce = button
-    if (isPrevented(guard.onUnloadPrevented)) effects.push('let-go')
+    if (isPrevented(guard.onUnloadPrevented)) effects.push('allow-unload')
   }
   const events: Record<string, () => void> = {
     type: () => guard.setUnsaved(true),
@@ -125,11 +125,15 @@ it.each([
     'ask prevent withdraw close ask prevent prevent',
   ],
   ['a page that prevents its unload stays on Escape', 'close unload+Escape', 'ask-to-leave'],
-  ['a page has nothing unsaved after a confirmed reload', 'type unload+Leave close', 'ask-to-leave let-go'],
+  [
+    'a page has nothing unsaved after a confirmed reload',
+    'type unload+Leave close',
+    'ask-to-leave allow-unload',
+  ],
   [
     'a page that prevents its unload is overruled once the owner has answered',
     'type close Discard unload+Escape timeout unload+Escape',
-    'ask prevent discard let-go close let-go',
+    'ask prevent discard allow-unload close allow-unload',
   ],
   [
     'a page that prevents its unload stays while the owner is asked',

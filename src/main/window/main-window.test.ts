@@ -70,7 +70,7 @@ describe('the window', () => {
 it('closes without saving when the page does not answer after Discard', async () => {
   const { window, app, api, page, system } = await startDesktop(aComputer())
   await api.setUnsaved(true)
-  page.holdsUnload = true
+  page.preventsUnload = true
   system.answers.push('Discard')
   window.close()
   await expect.poll(() => app.exitCode).toBe(0)
