@@ -44,7 +44,7 @@ function fileMenu(setting: MenuSetting): Items {
   ]
 }
 
-/** The system's items, and spelling. On a Mac the system adds its own below them. */
+/** The system's items, and spelling. A Mac adds more items at the end. */
 function editMenu({ platform, window, checksSpelling, toggleSpelling }: MenuSetting): Items {
   const { find, findAgain } = window
   const speech: Items = [

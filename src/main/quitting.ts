@@ -5,7 +5,7 @@ type QuitEffects = {
   readonly later: (run: () => void, ms: number) => void
 }
 
-/** Much longer than the largest backup takes. A disk that does not answer must not keep the app running for ever. */
+/** Much longer than the largest backup takes. A disk that does not answer must not block quitting. */
 const QUIT_TIMEOUT_MS = 10_000
 
 /** Delays quitting until main's writes have ended: the end of the process would cut them off. */

@@ -11,7 +11,7 @@ const NEWEST = 20
 const HOURS = 24
 /** Before those, the number of days that keep their last backup. */
 const DAYS = 30
-/** How many pinned backups stay besides. */
+/** How many pinned backups stay in addition. */
 const PINNED = 10
 
 /** Whether the file has a backup's name. The app does not touch other files in the folder. */

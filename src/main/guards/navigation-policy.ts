@@ -66,7 +66,7 @@ const MOST_LINKS = 5
 const PERIOD_MS = 10_000
 
 /**
- * A limiter for one page: each call tells whether the link may open. `now` is monotonic, in milliseconds. Refused
+ * A limiter for one page: each call returns whether the link may open. `now` is monotonic, in milliseconds. Refused
  * requests count too, so that a looping script opens no more links until it pauses.
  */
 export function createLinkLimit(now: () => number): () => boolean {

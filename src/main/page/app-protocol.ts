@@ -42,8 +42,8 @@ function decode(pathname: string): string {
 /**
  * For `session.protocol.handle`: serves the built renderer in `folder` at `origin`, and a page for each path without a
  * file. Reads only files that the build lists, so no path leads out of the folder. Every response has the pages' policy:
- * workers and SVG documents take theirs from their own file. Rejects without a policy, or if a file is missing: a damaged
- * install would show nothing.
+ * workers and SVG documents take it from their own response. Rejects without a policy, or if a file is missing: a
+ * damaged install would show nothing.
  */
 export async function createAppProtocol(folder: string, origin: string): Promise<AppProtocol> {
   const { policy, files }: BuiltPages = JSON.parse(await readFile(join(folder, PAGES_FILE), 'utf8'))
