@@ -7,7 +7,7 @@ const SERVER = 'http://localhost:5173'
 const setting = (isPackaged: boolean, env: Environment['env'] = {}) =>
   settingOf({ isPackaged, appData: '/data', appPath: '/app', env })
 
-it('opens the owner’s profile at the admin area when it is packaged, whatever the environment', () => {
+it('opens the owner’s profile at the admin area when it is packaged, in every environment', () => {
   const packaged = setting(true)
   expect(packaged).toEqual({
     isDevelopment: false,
@@ -26,7 +26,7 @@ it('opens the owner’s profile at the admin area when it is packaged, whatever 
   expect(setting(true, { ELECTRON_RENDERER_URL: SERVER, INKFOLIO_DATA: '/other' })).toEqual(packaged)
 })
 
-it('runs from the build in development where no server is named', () => {
+it('runs from the build in development if no server is named', () => {
   expect(setting(false)).toMatchObject({ origin: 'inkfolio://app', renderer: join('/app', 'out/renderer') })
 })
 
@@ -39,14 +39,14 @@ it('takes the page from the development server', () => {
   })
 })
 
-it('shares nothing between the profiles of owner, development and development server, all on the disk', () => {
+it('shares nothing between the profiles of owner, development and development server, and stores all on the disk', () => {
   const settings = [setting(true), setting(false), setting(false, { ELECTRON_RENDERER_URL: SERVER })]
   const all = settings.flatMap(({ profile }) => Object.values(profile))
   expect(new Set(all).size).toBe(9)
   expect(all.filter((value) => value.startsWith('persist:'))).toHaveLength(3)
 })
 
-it('has a test’s profile in the test’s folder, and still not the owner’s', () => {
+it('has a test’s profile in the test’s folder, which is a development profile', () => {
   const { profile } = setting(false, { INKFOLIO_DATA: '/test' })
   expect(profile.userData).toBe(resolve('/test', 'Inkfolio Development'))
   expect(profile.backups).toBe(resolve('/test', 'Inkfolio Development Backups'))

@@ -23,14 +23,14 @@ const PROFILE_NAMES = {
 }
 
 /**
- * Where the data lies below `appData`. Development never opens the owner's profile: an older Chromium can delete a
+ * The folders below `appData`, and the session. Development never opens the owner's profile: an older Chromium can delete a
  * newer one's data. A development server's pages have another origin and store, so they need other backups too.
  */
-export function profileOf(user: keyof typeof PROFILE_NAMES, appData: string): Profile {
+export function profileOf(profile: keyof typeof PROFILE_NAMES, appData: string): Profile {
   return {
-    partition: `persist:${user}`,
-    userData: join(appData, PROFILE_NAMES[user]),
-    backups: join(appData, `${PROFILE_NAMES[user]} Backups`),
+    partition: `persist:${profile}`,
+    userData: join(appData, PROFILE_NAMES[profile]),
+    backups: join(appData, `${PROFILE_NAMES[profile]} Backups`),
   }
 }
 
@@ -48,21 +48,10 @@ export type Environment = {
   }
 }
 
-export type AppSetting = {
-  readonly isDevelopment: boolean
-  readonly profile: Profile
-  /** The page's origin. Requests from any other are refused. */
-  readonly origin: string
-  readonly startAddress: string
-  /** The built page's folder; null where the page comes from a development server. */
-  readonly renderer: string | null
-  readonly preload: string
-  /** The find bar's preload script. */
-  readonly findPreload: string
-}
+export type AppSetting = ReturnType<typeof settingOf>
 
 /** How the app runs in this environment. An app that is not packaged is in development. */
-export function settingOf({ isPackaged, appData, appPath, env }: Environment): AppSetting {
+export function settingOf({ isPackaged, appData, appPath, env }: Environment) {
   const isDevelopment = !isPackaged
   const origin = pageOrigin(isDevelopment, env.ELECTRON_RENDERER_URL)
   const isBuilt = origin === APP_ORIGIN
@@ -70,10 +59,13 @@ export function settingOf({ isPackaged, appData, appPath, env }: Environment): A
   return {
     isDevelopment,
     profile: profileOf(isPackaged ? 'owner' : isBuilt ? 'development' : 'development-server', folder),
+    /** The page's origin. Requests from any other are refused. */
     origin,
     startAddress: `${origin}${START_PATH}`,
+    /** The built page's folder; null if the page comes from a development server. */
     renderer: isBuilt ? join(appPath, 'out/renderer') : null,
     preload: join(appPath, 'out/preload/index.cjs'),
+    /** The find bar's preload script. */
     findPreload: join(appPath, 'out/preload/find.cjs'),
   }
 }

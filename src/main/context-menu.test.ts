@@ -1,3 +1,4 @@
+import type { Session } from 'electron'
 import { expect, it, vi } from 'vitest'
 import { contextMenu } from './context-menu'
 
@@ -13,11 +14,13 @@ const NOTHING = {
 }
 
 const SPELLED = { misspelledWord: '', dictionarySuggestions: [] }
-const spelling = { replace: vi.fn(), learn: vi.fn() }
+const replaceMisspelling = vi.fn()
+const addWordToSpellCheckerDictionary = vi.fn()
+const page = { replaceMisspelling, session: { addWordToSpellCheckerDictionary } as unknown as Session }
 
-it('offers in a field what can be done there', () => {
+it('offers the possible actions in a field', () => {
   const editFlags = { ...NOTHING, canUndo: true, canPaste: true, canSelectAll: true }
-  const items = contextMenu({ ...SPELLED, isEditable: true, editFlags, selectionText: '' }, spelling)
+  const items = contextMenu({ ...SPELLED, isEditable: true, editFlags, selectionText: '' }, page)
   const roles = items.filter(({ type }) => type !== 'separator').map(({ role, enabled }) => [role, enabled])
   expect(roles).toEqual([
     ['undo', true],
@@ -29,18 +32,18 @@ it('offers in a field what can be done there', () => {
   ])
 })
 
-it('offers to copy what is selected elsewhere, and nothing where nothing is', () => {
+it('offers to copy a selection elsewhere, and nothing without a selection', () => {
   const elsewhere = { ...SPELLED, isEditable: false, editFlags: { ...NOTHING, canCopy: true } }
-  expect(contextMenu({ ...elsewhere, selectionText: 'a word' }, spelling)).toEqual([{ role: 'copy' }])
-  expect(contextMenu({ ...elsewhere, selectionText: ' \n' }, spelling)).toEqual([])
+  expect(contextMenu({ ...elsewhere, selectionText: 'a word' }, page)).toEqual([{ role: 'copy' }])
+  expect(contextMenu({ ...elsewhere, selectionText: ' \n' }, page)).toEqual([])
 })
 
-it('offers suggestions for a misspelled word first, and to learn it', () => {
+it('offers suggestions for a misspelled word first, and Add to Dictionary', () => {
   const misspelled = { misspelledWord: 'teh', dictionarySuggestions: ['the', 'tea'] }
   const clicked = { ...misspelled, isEditable: true, editFlags: NOTHING, selectionText: 'teh' }
-  const items = contextMenu(clicked, spelling)
+  const items = contextMenu(clicked, page)
   expect(items.slice(0, 3).map(({ label }) => label)).toEqual(['the', 'tea', 'Add to Dictionary'])
   for (const { click } of items.slice(1, 3)) (click as (() => void) | undefined)?.()
-  expect(spelling.replace).toHaveBeenCalledExactlyOnceWith('tea')
-  expect(spelling.learn).toHaveBeenCalledExactlyOnceWith('teh')
+  expect(replaceMisspelling).toHaveBeenCalledExactlyOnceWith('tea')
+  expect(addWordToSpellCheckerDictionary).toHaveBeenCalledExactlyOnceWith('teh')
 })

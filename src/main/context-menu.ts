@@ -1,20 +1,23 @@
-import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron'
+import type { ContextMenuParams, MenuItemConstructorOptions, WebContents } from 'electron'
 
 type Clicked = Pick<
   ContextMenuParams,
   'isEditable' | 'editFlags' | 'selectionText' | 'misspelledWord' | 'dictionarySuggestions'
 >
 
-/** The actions for a misspelled word. */
-type Spelling = { readonly replace: (word: string) => void; readonly learn: (word: string) => void }
-
-/** The context menu as data, for `Menu.buildFromTemplate`: Electron has none. Empty where there is nothing to offer. */
-export function contextMenu(clicked: Clicked, { replace, learn }: Spelling): MenuItemConstructorOptions[] {
+/** The context menu as data, for `Menu.buildFromTemplate`: Electron has none. It is empty if no action is possible. */
+export function contextMenu(
+  clicked: Clicked,
+  page: Pick<WebContents, 'replaceMisspelling' | 'session'>,
+): MenuItemConstructorOptions[] {
   const { isEditable, editFlags, selectionText, misspelledWord, dictionarySuggestions } = clicked
   if (!isEditable) return selectionText.trim() === '' ? [] : [{ role: 'copy' }]
   const spelling: MenuItemConstructorOptions[] = [
-    ...dictionarySuggestions.map((label) => ({ label, click: () => replace(label) })),
-    { label: 'Add to Dictionary', click: () => learn(misspelledWord) },
+    ...dictionarySuggestions.map((label) => ({ label, click: () => page.replaceMisspelling(label) })),
+    {
+      label: 'Add to Dictionary',
+      click: () => void page.session.addWordToSpellCheckerDictionary(misspelledWord),
+    },
     { type: 'separator' },
   ]
   return [

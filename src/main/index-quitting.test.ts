@@ -11,12 +11,12 @@ import { aComputer, launch, startDesktop } from './testing/start-desktop'
 
 afterAll(removeTemplate)
 
-/** Larger than anyone's posts. Without a wait, its backup is still being written when the app ends. */
+/** Far larger than usual posts. If quitting did not wait, the app would end during this backup. */
 const LONG = JSON.stringify([{ id: 'a', content: 'x'.repeat(20_000_000) }])
 
 type Desktop = Awaited<ReturnType<typeof startDesktop>>
 
-/** From the next start on, files wait for their names while `hold` has a promise. */
+/** From the next start on, renaming a file waits for the promise in `hold`. */
 function holdFiles() {
   const gate: { hold: Promise<void> | null } = { hold: null }
   vi.doMock('node:fs/promises', () => ({
@@ -30,19 +30,19 @@ function holdFiles() {
   return gate
 }
 
-/** An app that has checked for lost posts, and the files that are in a folder at the moment when the process ends. */
+/** An app that has checked for lost posts, and the names of the files in a folder when the process ends. */
 async function startToQuit(folderOf: (computer: ReturnType<typeof aComputer>) => string) {
   const computer = aComputer()
   const folder = folderOf(computer)
   const desktop = await startDesktop(computer)
   await desktop.api.checkForLoss({ readable: true, text: null })
-  const left = new Promise<string[]>((resolve) => {
+  const filesAtEnd = new Promise<string[]>((resolve) => {
     desktop.app.once('quit', () => resolve(existsSync(folder) ? readdirSync(folder) : []))
   })
-  return { desktop, folder, left }
+  return { desktop, folder, filesAtEnd }
 }
 
-/** Plays the page after a successful save. The page waits for no answer. */
+/** Plays the page after a successful save. The page does not wait for an answer. */
 function save({ session, api }: Desktop): void {
   session.stored = LONG
   void api.backUpPosts(LONG)
@@ -50,13 +50,6 @@ function save({ session, api }: Desktop): void {
 }
 
 it.each<[string, (desktop: Desktop) => void]>([
-  [
-    'the window is closed right after it',
-    (desktop) => {
-      save(desktop)
-      desktop.window.close()
-    },
-  ],
   [
     'the app is quit right after it',
     (desktop) => {
@@ -76,10 +69,12 @@ it.each<[string, (desktop: Desktop) => void]>([
     },
   ],
 ])('ends with the last save on the disk and in a backup when %s', async (_, saveAndLeave) => {
-  const { desktop, folder, left } = await startToQuit(({ appData }) => join(appData, 'Inkfolio Backups'))
+  const { desktop, folder, filesAtEnd } = await startToQuit(({ appData }) =>
+    join(appData, 'Inkfolio Backups'),
+  )
   await desktop.api.setUnsaved(true)
   saveAndLeave(desktop)
-  const names = await left
+  const names = await filesAtEnd
   const backups = names.filter(isBackupName)
   expect(backups).toHaveLength(1)
   const backup = await readBackupFile(files, join(folder, backups[0] ?? ''))
@@ -87,12 +82,12 @@ it.each<[string, (desktop: Desktop) => void]>([
   expect(desktop.session.onDisk === LONG).toBe(true)
 })
 
-it('ends with a file saved that was being saved', async () => {
-  const { desktop, folder, left } = await startToQuit(({ documents }) => documents)
-  desktop.system.places.push(folder)
+it('ends after a pending file is saved', async () => {
+  const { desktop, folder, filesAtEnd } = await startToQuit(({ documents }) => documents)
+  desktop.system.saveFolders.push(folder)
   void desktop.api.saveFile({ name: 'posts.json', content: LONG })
   desktop.window.close()
-  expect(await left).toEqual(['posts.json'])
+  expect(await filesAtEnd).toEqual(['posts.json'])
   expect(readFileSync(join(folder, 'posts.json'), 'utf8') === LONG).toBe(true)
 })
 
@@ -113,7 +108,7 @@ async function startToPublish() {
   return { site, desktop, publish }
 }
 
-it('ends with the posts published that were being published', async () => {
+it('ends after pending posts are published', async () => {
   const { site, desktop, publish } = await startToPublish()
   void publish()
   desktop.window.close()
@@ -121,7 +116,7 @@ it('ends with the posts published that were being published', async () => {
   expect(site.postsOnServer()).toHaveLength(1)
 })
 
-it('leaves no program of git running when it ends before that', async () => {
+it('ends the programs of git when it ends before that', async () => {
   const { site, desktop, publish } = await startToPublish()
   const running = join(site.top, 'running')
   site.hook('pre-commit', `echo $$ > ${running}; sleep 300`)
@@ -130,12 +125,12 @@ it('leaves no program of git running when it ends before that', async () => {
   void publish().catch(() => {})
   const pid = await pidIn(running)
   expect(steps).toEqual(['check', 'write', 'commit'])
-  // After the time that quitting waits.
+  // As quitting does after its timeout.
   desktop.app.exit()
   await expect.poll(() => isRunning(pid)).toBe(false)
 })
 
-it('ignores the menu and ends another start while the last save is being written', async () => {
+it('ignores the menu and ends another start during the last write', async () => {
   const gate = holdFiles()
   const computer = aComputer()
   const desktop = await startDesktop(computer)

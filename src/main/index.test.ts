@@ -7,7 +7,7 @@ import { aComputer, launch, startDesktop } from './testing/start-desktop'
 const POSTS = '[{"id":"a"}]'
 
 describe('the start', () => {
-  it('opens the owner’s page in the owner’s session, once there is something to see', async () => {
+  it('shows the owner’s page in the owner’s session', async () => {
     const { sessions, page, window, app, session } = await startDesktop(aComputer())
     expect([...sessions.keys()]).toEqual(['persist:owner'])
     expect(page.getURL()).toBe('inkfolio://app/admin')
@@ -16,6 +16,8 @@ describe('the start', () => {
     const response = await session.fetch('inkfolio://app/admin')
     expect(await response.text()).toContain('The page')
     expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    // A dictionary would be downloaded.
+    expect(session.checksSpelling).toBe(process.platform === 'darwin')
   })
 
   it('sets switch and scheme before the app is ready', async () => {
@@ -26,7 +28,7 @@ describe('the start', () => {
     ])
   })
 
-  it('leaves the profile alone when another start has it, whose window comes forward', async () => {
+  it('does not touch a profile that another start uses, and brings that window forward', async () => {
     const computer = aComputer()
     const first = await startDesktop(computer)
     first.window.minimize()
@@ -34,14 +36,6 @@ describe('the start', () => {
     await expect.poll(() => second.app.exitCode).toBe(0)
     expect([second.sessions.size, second.app.windows.length]).toEqual([0, 0])
     expect([first.window.isMinimized(), first.window.isFocused()]).toEqual([false, true])
-  })
-
-  it('gives development another profile, beside the owner’s', async () => {
-    const computer = aComputer()
-    await startDesktop(computer)
-    const { sessions, window } = await startDesktop(computer, false)
-    expect([...sessions.keys()]).toEqual(['persist:development'])
-    expect(window.options.webPreferences?.devTools).toBe(true)
   })
 
   type Computer = ReturnType<typeof aComputer>
@@ -58,19 +52,19 @@ describe('the start', () => {
       (computer) => rmSync(built(computer, 'admin.html')),
       /ENOENT.*admin\.html/,
     ],
-    ['a script of it is missing', (computer) => rmSync(built(computer, 'admin.js')), /ENOENT.*admin\.js/],
+    ['a script is missing', (computer) => rmSync(built(computer, 'admin.js')), /ENOENT.*admin\.js/],
     [
       'the folder of the profile cannot be created',
       ({ appData }) => writeFileSync(join(appData, 'Inkfolio'), 'a file in its place'),
       /EEXIST/,
     ],
-  ])('says why it cannot start and ends, without the lock, if %s', async (_, spoil, why) => {
+  ])('shows the reason, releases the lock and ends if %s', async (_, spoil, why) => {
     const computer = aComputer()
     spoil(computer)
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { app } = await launch(computer)
     await expect.poll(() => app.exitCode).toBe(1)
-    said.mockClear()
+    logged.mockClear()
     expect(computer.system.asked).toEqual([expect.stringMatching(why)])
     expect([app.windows.length, computer.system.locks.size]).toEqual([0, 0])
   })
@@ -92,22 +86,23 @@ describe('the start', () => {
 })
 
 describe('the page', () => {
-  it('gets answers, and no other sender does', async () => {
+  it('gets answers; every other sender is refused', async () => {
     const { api, invokeFrom, channels } = await startDesktop(aComputer())
     expect(await api.listBackups()).toEqual({ ok: true, backups: [] })
-    const own = { origin: 'inkfolio://app', parent: null }
+    const page = { origin: 'inkfolio://app', parent: null }
+    const origins = ['https://evil.example', 'inkfolio://app.evil', 'null']
+    const foreign = [null, { ...page, parent: page }, ...origins.map((origin) => ({ origin, parent: null }))]
     for (const channel of channels()) {
-      for (const frame of [null, { ...own, parent: own }, { origin: 'https://evil.example', parent: null }]) {
-        await expect(invokeFrom(frame, channel)).rejects.toThrow('from elsewhere')
-      }
-      await expect(invokeFrom(own, channel, 'wrong', 'arguments')).rejects.toThrow('wrong arguments')
+      for (const frame of foreign)
+        await expect(invokeFrom(frame, channel)).rejects.toThrow('did not come from the app’s page')
+      await expect(invokeFrom(page, channel, 'wrong', 'arguments')).rejects.toThrow('invalid arguments')
     }
   })
 
-  it('gets no answer after it has navigated elsewhere', async () => {
+  it('is refused after it has navigated to another origin', async () => {
     const { api, page } = await startDesktop(aComputer())
     page.show('https://evil.example/')
-    await expect(api.listBackups()).rejects.toThrow('from elsewhere')
+    await expect(api.listBackups()).rejects.toThrow('did not come from the app’s page')
   })
 })
 
@@ -125,36 +120,23 @@ describe('posts', () => {
     expect(existsSync(join(computer.appData, 'Inkfolio Backups', backup?.name ?? ''))).toBe(true)
   })
 
-  it('are backed up at the start when the app had been killed before that', async () => {
+  it('are backed up at the next start if the app was killed before their backup', async () => {
     const { api, session } = await startDesktop(aComputer())
     session.stored = POSTS
     expect(await api.checkForLoss({ readable: true, text: POSTS })).toBeNull()
     await expect.poll(() => api.listBackups()).toMatchObject({ backups: [{ postCount: 1, state: 'good' }] })
     await expect.poll(() => session.onDisk).toBe(POSTS)
   })
-
-  it('are offered when the profile is older than the oldest backup', async () => {
-    const computer = aComputer()
-    const first = await startDesktop(computer)
-    await first.api.checkForLoss({ readable: true, text: null })
-    const textAfter = (saves: number) => JSON.stringify(Array.from({ length: saves }, (_, id) => ({ id })))
-    for (let saves = 1; saves <= 25; saves++) await first.api.backUpPosts(textAfter(saves))
-    computer.system.locks.clear()
-    computer.system.answers.push('Restore')
-    const { api } = await startDesktop(computer)
-    expect(await api.checkForLoss({ readable: true, text: textAfter(1) })).toBe(textAfter(25))
-    expect(computer.system.asked).toEqual(['Your posts are older than your newest backup.'])
-  })
 })
 
 describe('the menu', () => {
-  it('copies what the page asks for', async () => {
+  it('copies text for the page', async () => {
     const { api, system } = await startDesktop(aComputer())
     await api.copyText('print(1)')
     expect(system.clipboard).toBe('print(1)')
   })
 
-  it('shows the folder with the backups before there are any', async () => {
+  it('shows the backup folder before the first backup', async () => {
     const computer = aComputer()
     const { chooseItem, system } = await startDesktop(computer)
     chooseItem('Help', 'Show Backups')
@@ -162,7 +144,7 @@ describe('the menu', () => {
     expect(system.asked).toEqual([])
   })
 
-  it('says why the folder with the backups cannot be shown', async () => {
+  it('explains why the backup folder cannot be shown', async () => {
     const computer = aComputer()
     const { chooseItem, system } = await startDesktop(computer)
     const folder = join(computer.appData, 'Inkfolio Backups')

@@ -20,7 +20,7 @@ import { openMainWindow } from './window/main-window'
 
 /** Shows the folder in the system's file manager, or says why it cannot. */
 async function showBackups(folder: string): Promise<void> {
-  // Before the first backup there is no folder, and on Linux Electron 45 does not report a missing one.
+  // The first backup creates the folder. On Linux Electron 45 does not report a missing folder.
   const created = files.mkdir(folder, { recursive: true })
   const problem = await created.then(() => shell.openPath(folder)).catch(String)
   // This dialog needs no window. The menu may outlive it.
@@ -41,8 +41,8 @@ const site = import.meta.env.INKFOLIO_SITE || null
 
 /** The steps that must come before Electron is ready. */
 function prepare(): AppSetting {
-  const places = { appData: app.getPath('appData'), appPath: app.getAppPath() }
-  const setting = settingOf({ isPackaged: app.isPackaged, ...places, env: process.env })
+  const paths = { appData: app.getPath('appData'), appPath: app.getAppPath() }
+  const setting = settingOf({ isPackaged: app.isPackaged, ...paths, env: process.env })
   for (const name of SWITCHES) app.commandLine.appendSwitch(name)
   protocol.registerSchemesAsPrivileged([APP_SCHEME_PRIVILEGES])
   mkdirSync(setting.profile.userData, { recursive: true })
@@ -56,32 +56,31 @@ async function run(setting: AppSetting): Promise<void> {
   const { profile, origin, isDevelopment, preload, findPreload, startAddress } = setting
   const session = await prepareOwnerSession(profile.partition, setting.renderer)
   const report = (problem: string, error: unknown) => console.error(problem, error)
-  const backups = createBackupStore({ folder: profile.backups, files, now: () => new Date(), report })
+  const effects = { files, now: () => new Date(), report }
+  const backups = createBackupStore({ ...effects, folder: profile.backups })
   await backups.sweep()
   const unfinished = createUnfinishedExports({
+    ...effects,
     folder: join(profile.userData, 'Unfinished Exports'),
-    files,
-    report,
   })
   void unfinished.sweep()
   const quitting = createQuitting({ quit: () => app.quit(), later: setTimeout })
-  // Before there is a page.
+  // This must come before the page loads.
   const spelling = await createSpelling({
+    ...effects,
     platform: process.platform,
     session,
     file: join(profile.userData, 'spelling'),
-    files,
-    report,
   })
-  const { bringForward, dialogs, closing, send, print, find, findAgain } = openMainWindow(
+  const window = openMainWindow(
     { preload, findPreload, partition: profile.partition, isDevelopment },
     startAddress,
     giveUp,
   )
   const publisher = createPublisher({
-    backups: profile.backups,
     ...systemGit(process.env),
-    now: () => new Date(),
+    backups: profile.backups,
+    now: effects.now,
   })
   // After quitting's timeout, no git process outlives the app.
   app.on('quit', publisher.cancel)
@@ -90,30 +89,27 @@ async function run(setting: AppSetting): Promise<void> {
     unfinished,
     files,
     folders: { backups: profile.backups, documents: () => app.getPath('documents') },
-    dialogs,
-    closing,
+    dialogs: window.dialogs,
+    closing: window.closing,
     publisher,
-    onPublishStep: (step) => send('publishStep', step),
+    onPublishStep: (step) => window.send('publishStep', step),
     readPublished: (timeoutMs) => fetchPublished({ site, fetch }, timeoutMs),
     copyText: (text) => clipboard.writeText(text),
     flush: () => session.flushStorageData(),
     beforeQuitting: quitting.waitFor,
   })
-  handleRequests((channel, listener) => ipcMain.handle(channel, listener), handlers, origin)
+  handleRequests(ipcMain, handlers, origin)
   const menu = menuTemplate({
     appName: app.name,
     platform: process.platform,
     isDevelopment,
-    send: (command) => send('menuCommand', command),
+    window,
     showBackups: () => void showBackups(profile.backups),
-    print,
-    find,
-    findAgain,
     checksSpelling: spelling.isOn?.() ?? null,
-    toggleSpelling: () => spelling.toggle(dialogs.showMessage),
+    toggleSpelling: () => spelling.toggle(window.dialogs.showMessage),
   })
   Menu.setApplicationMenu(Menu.buildFromTemplate(menu))
-  app.on('second-instance', bringForward)
+  app.on('second-instance', window.bringForward)
   app.on('window-all-closed', () => app.quit())
   app.on('will-quit', quitting.onWillQuit)
 }

@@ -6,22 +6,19 @@ import { type MenuSetting, menuTemplate } from './menu-template'
 const PLATFORMS = ['darwin', 'linux', 'win32'] as const
 
 function aMenu(changed: Partial<MenuSetting> = {}) {
-  const send = vi.fn()
+  const window = { send: vi.fn(), print: vi.fn(), find: vi.fn(), findAgain: vi.fn() }
   const menu = menuTemplate({
     appName: 'Inkfolio',
     platform: 'linux',
     isDevelopment: false,
-    send,
+    window,
     showBackups: () => {},
-    print: () => {},
-    find: () => {},
-    findAgain: () => {},
     checksSpelling: null,
     toggleSpelling: async () => false,
     ...changed,
   })
   const items = menu.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []))
-  return { menu, items, send }
+  return { menu, items, window }
 }
 
 const click = (item: MenuItemConstructorOptions | undefined) =>
@@ -32,12 +29,13 @@ const labelled = (items: MenuItemConstructorOptions[], label: string) =>
 
 describe.each(PLATFORMS)('the menu on %s', (platform) => {
   it('sends each command to the page, once', () => {
-    const { items, send } = aMenu({ platform })
+    const { items, window } = aMenu({ platform })
     items.forEach(click)
-    expect(send.mock.calls.flat().sort()).toEqual([...MENU_COMMANDS].sort())
+    const sent = window.send.mock.calls.map(([event, command]) => `${event} ${command}`)
+    expect(sent.sort()).toEqual(MENU_COMMANDS.map((command) => `menuCommand ${command}`).sort())
   })
 
-  it('gives no shortcut twice, and none that the editor has', () => {
+  it('uses each shortcut once, and none of the editor’s', () => {
     const accelerators = aMenu({ platform }).items.flatMap(({ accelerator }) => accelerator ?? [])
     expect(new Set(accelerators).size).toBe(accelerators.length)
     // Save and preview (product.md §2.13), and those of roles: reload, developer tools, undo, quit, close.
@@ -45,7 +43,7 @@ describe.each(PLATFORMS)('the menu on %s', (platform) => {
     for (const key of taken) expect(accelerators).not.toContain(`CmdOrCtrl+${key}`)
   })
 
-  it('offers reloading and developer tools only in development', () => {
+  it('offers reload and developer tools only in development', () => {
     const inside = ['reload', 'forceReload', 'toggleDevTools']
     expect(roles(aMenu({ platform }).items)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/reload|dev/i)]),
@@ -54,7 +52,7 @@ describe.each(PLATFORMS)('the menu on %s', (platform) => {
   })
 })
 
-it('zooms in by the key with the plus sign, with and without Shift', () => {
+it('zooms in by the key with the plus sign, with or without Shift', () => {
   const zoomIn = aMenu().items.filter(({ role }) => role === 'zoomIn')
   expect(zoomIn.map(({ accelerator, visible }) => [accelerator, visible])).toEqual([
     [undefined, undefined],
@@ -74,7 +72,7 @@ it.each([
   expect(labelled(aMenu().items, label)?.accelerator).toBe(accelerator)
 })
 
-it('has the system’s Edit menu, and quits from the app’s own menu on a Mac and from File elsewhere', () => {
+it('has the system’s Edit menu, and Quit in the app’s menu on a Mac, else in File', () => {
   const mac = aMenu({ platform: 'darwin' })
   expect(roles(mac.menu)).toEqual(['appMenu', 'editMenu', 'windowMenu', 'help'])
   expect(roles(mac.items)).toContain('close')
@@ -86,12 +84,12 @@ it('has the system’s Edit menu, and quits from the app’s own menu on a Mac a
 })
 
 it('prints', () => {
-  const print = vi.fn()
-  click(labelled(aMenu({ print }).items, 'Print…'))
-  expect(print).toHaveBeenCalledOnce()
+  const { items, window } = aMenu()
+  click(labelled(items, 'Print…'))
+  expect(window.print).toHaveBeenCalledOnce()
 })
 
-it('marks whether spelling is checked as the owner has answered, and leaves it to the system on a Mac', async () => {
+it('checks the item Check Spelling after the owner’s answer, and has none on a Mac', async () => {
   const item = labelled(aMenu({ checksSpelling: false }).items, 'Check Spelling')
   expect(item?.checked).toBe(false)
   const shown = { checked: true }

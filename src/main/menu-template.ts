@@ -1,21 +1,16 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import type { MenuCommand } from '../shared/desktop-api'
+import type { MainWindow } from './window/main-window'
 
 export type MenuSetting = {
   readonly appName: string
   readonly platform: NodeJS.Platform
   /** Whether reloading and the developer tools are offered. */
   readonly isDevelopment: boolean
-  readonly send: (command: MenuCommand) => void
+  readonly window: Pick<MainWindow, 'send' | 'print' | 'find' | 'findAgain'>
   /** Shows the folder with the backups in the system's file manager. */
   readonly showBackups: () => void
-  /** Prints the window's page. */
-  readonly print: () => void
-  /** Opens the find bar. */
-  readonly find: () => void
-  /** Goes to the next match, or to the previous one. */
-  readonly findAgain: (isForward: boolean) => void
-  /** Whether spelling is checked; null where the system's own menu says so. */
+  /** Whether spelling is checked; null on a Mac, whose own menu says so. */
   readonly checksSpelling: boolean | null
   /** Turns the spell checker on or off. Resolves to whether it is on. */
   readonly toggleSpelling: () => Promise<boolean>
@@ -25,37 +20,38 @@ type Items = MenuItemConstructorOptions[]
 
 const LINE: MenuItemConstructorOptions = { type: 'separator' }
 
-function fileMenu({ platform, send, print }: MenuSetting): Items {
-  const item = (label: string, command: MenuCommand, accelerator?: string) => ({
-    label,
-    click: () => send(command),
-    ...(accelerator === undefined ? {} : { accelerator }),
-  })
+/** Sends the command to the page. */
+const command = ({ window }: MenuSetting, name: MenuCommand) => ({
+  click: () => window.send('menuCommand', name),
+})
+
+function fileMenu(setting: MenuSetting): Items {
   return [
-    item('New Post', 'new-post', 'CmdOrCtrl+N'),
+    { label: 'New Post', accelerator: 'CmdOrCtrl+N', ...command(setting, 'new-post') },
     LINE,
-    item('Import…', 'import', 'CmdOrCtrl+O'),
-    item('Export…', 'export', 'CmdOrCtrl+Shift+E'),
+    { label: 'Import…', accelerator: 'CmdOrCtrl+O', ...command(setting, 'import') },
+    { label: 'Export…', accelerator: 'CmdOrCtrl+Shift+E', ...command(setting, 'export') },
     LINE,
-    item('Publish…', 'publish'),
+    { label: 'Publish…', ...command(setting, 'publish') },
     LINE,
-    { label: 'Print…', accelerator: 'CmdOrCtrl+P', click: print },
+    { label: 'Print…', accelerator: 'CmdOrCtrl+P', click: setting.window.print },
     LINE,
-    // No shortcut: it replaces every post, and no system has a usual one.
-    item('Restore Backup…', 'restore-backup'),
+    // No shortcut: the command replaces every post, and no system has a usual shortcut for it.
+    { label: 'Restore Backup…', ...command(setting, 'restore-backup') },
     LINE,
-    // On a Mac an app is quit from its own menu, which `appMenu` has.
-    platform === 'darwin' ? { role: 'close' } : { role: 'quit' },
+    // On a Mac the app's own menu has Quit.
+    setting.platform === 'darwin' ? { role: 'close' } : { role: 'quit' },
   ]
 }
 
-/** The system's items, and spelling. On a Mac the system adds its own below them. */
-function editMenu({ platform, find, findAgain, checksSpelling, toggleSpelling }: MenuSetting): Items {
+/** The system's items, and spelling. A Mac adds more items at the end. */
+function editMenu({ platform, window, checksSpelling, toggleSpelling }: MenuSetting): Items {
+  const { find, findAgain } = window
   const speech: Items = [
     LINE,
     { label: 'Speech', submenu: [{ role: 'startSpeaking' }, { role: 'stopSpeaking' }] },
   ]
-  /** The usual shortcuts outside of a Mac. */
+  /** The usual shortcuts except on a Mac. */
   const otherKeys: Items = [
     { label: 'Find Next', accelerator: 'F3', visible: false, click: () => findAgain(true) },
     { label: 'Find Previous', accelerator: 'Shift+F3', visible: false, click: () => findAgain(false) },
@@ -87,19 +83,19 @@ function editMenu({ platform, find, findAgain, checksSpelling, toggleSpelling }:
   ]
 }
 
-function viewMenu({ isDevelopment, send }: MenuSetting): Items {
+function viewMenu(setting: MenuSetting): Items {
   const development: Items = [{ role: 'reload' }, { role: 'forceReload' }, { role: 'toggleDevTools' }, LINE]
   return [
-    { label: 'Admin', accelerator: 'CmdOrCtrl+1', click: () => send('go-admin') },
-    { label: 'Public Site', accelerator: 'CmdOrCtrl+2', click: () => send('go-public') },
+    { label: 'Admin', accelerator: 'CmdOrCtrl+1', ...command(setting, 'go-admin') },
+    { label: 'Public Site', accelerator: 'CmdOrCtrl+2', ...command(setting, 'go-public') },
     LINE,
     { role: 'resetZoom' },
     { role: 'zoomIn' },
-    // The role's own key is Plus, which most keyboards give only with Shift.
+    // The role's own key is Plus. Most keyboards need Shift for it.
     { role: 'zoomIn', accelerator: 'CmdOrCtrl+=', visible: false },
     { role: 'zoomOut' },
     LINE,
-    ...(isDevelopment ? development : []),
+    ...(setting.isDevelopment ? development : []),
     { role: 'togglefullscreen' },
   ]
 }

@@ -1,15 +1,27 @@
-import { expect, it } from 'vitest'
-import { aComputer, startDesktop } from './testing/start-desktop'
+import { expect, it, vi } from 'vitest'
+import { isPrevented } from './testing/fake-events'
 
 it('gives the page no permission, device, screen or download', async () => {
-  const { session } = await startDesktop(aComputer())
-  expect(await session.request('notifications')).toBe(false)
-  expect(await session.request('openExternal')).toBe(false)
-  expect(await session.request('a-permission-of-tomorrow')).toBe(false)
-  expect(session.check('clipboard-read')).toBe(false)
-  expect(session.grantsDevice()).toBe(false)
-  expect(await session.grantsScreen()).toBe(false)
-  expect(session.downloads()).toBe(false)
-  // A dictionary would be fetched.
-  expect(session.checksSpelling).toBe(process.platform === 'darwin')
+  const owner = {
+    setPermissionRequestHandler: vi.fn(),
+    setPermissionCheckHandler: vi.fn(),
+    setDevicePermissionHandler: vi.fn(),
+    setDisplayMediaRequestHandler: vi.fn(),
+    on: vi.fn(),
+  }
+  vi.resetModules()
+  vi.doMock('electron', () => ({ session: { fromPartition: () => owner } }))
+  const { prepareOwnerSession } = await import('./owner-session')
+  await prepareOwnerSession('persist:owner', null)
+  const handlerOf = ({ mock }: ReturnType<typeof vi.fn>) => mock.lastCall?.at(-1)
+  const answer = vi.fn()
+  handlerOf(owner.setPermissionRequestHandler)(null, 'notifications', answer)
+  expect(answer).toHaveBeenCalledExactlyOnceWith(false)
+  expect(handlerOf(owner.setPermissionCheckHandler)(null, 'clipboard-read')).toBe(false)
+  expect(handlerOf(owner.setDevicePermissionHandler)({ deviceType: 'usb' })).toBe(false)
+  const answerScreen = vi.fn()
+  handlerOf(owner.setDisplayMediaRequestHandler)({}, answerScreen)
+  expect(answerScreen).toHaveBeenCalledExactlyOnceWith(null)
+  expect(owner.on).toHaveBeenCalledExactlyOnceWith('will-download', expect.any(Function))
+  expect(isPrevented(handlerOf(owner.on))).toBe(true)
 })

@@ -17,24 +17,24 @@ function anApp() {
       done = resolve
       fail = reject
     })
-    const given = quitting.waitFor(writing)
-    return { given, done, fail }
+    const returned = quitting.waitFor(writing)
+    return { returned, done, fail }
   }
   return { app, quit, write, timers }
 }
 
 const endedWrites = () => new Promise((resolve) => setImmediate(resolve))
 
-it('quits at once when nothing is being written any more', async () => {
+it('quits at once without pending writes', async () => {
   const { app, quit, write } = anApp()
-  const { given, done } = write()
+  const { returned, done } = write()
   done()
-  await given
+  await returned
   quit()
   expect(app.hasEnded).toBe(true)
 })
 
-it('quits when the last of what is being written is done, or has failed', async () => {
+it('quits once the last pending write has succeeded or failed', async () => {
   const { app, quit, write } = anApp()
   const [first, second] = [write(), write()]
   quit()
@@ -42,12 +42,12 @@ it('quits when the last of what is being written is done, or has failed', async 
   await endedWrites()
   expect(app.hasEnded).toBe(false)
   second.fail(new Error('disk full'))
-  await expect(second.given).rejects.toThrow('disk full')
+  await expect(second.returned).rejects.toThrow('disk full')
   await endedWrites()
   expect(app.hasEnded).toBe(true)
 })
 
-it('does not quit after a write when nobody asked for it', async () => {
+it('does not quit after a write that no quit waits for', async () => {
   const { app, write } = anApp()
   const { done } = write()
   done()
@@ -55,7 +55,7 @@ it('does not quit after a write when nobody asked for it', async () => {
   expect(app.hasEnded).toBe(false)
 })
 
-it('waits as long when quitting is requested again', () => {
+it('starts one timeout when quitting is requested again', () => {
   const { app, quit, write, timers } = anApp()
   write()
   quit()
@@ -64,7 +64,7 @@ it('waits as long when quitting is requested again', () => {
   expect(timers).toHaveLength(1)
 })
 
-it('waits 10 s for a disk that does not answer, and then quits once', async () => {
+it('quits after 10 s if a write does not end, once', async () => {
   const { app, quit, write, timers } = anApp()
   const { done } = write()
   quit()

@@ -1,22 +1,15 @@
 import type { Preventable } from './window/closing-guard'
 
-type Quitting = {
-  /** Quitting waits until this is written or has failed. Returns the same promise. */
-  waitFor<Result>(writing: Promise<Result>): Promise<Result>
-  /** For the app's `will-quit`. All windows are closed by then, and their pages' requests have arrived. */
-  onWillQuit(event: Preventable): void
-}
-
 type QuitEffects = {
   readonly quit: () => void
   readonly later: (run: () => void, ms: number) => void
 }
 
-/** Much longer than the largest backup takes. A disk that does not answer must not hold the app for ever. */
+/** Much longer than the largest backup takes. A disk that does not answer must not block quitting. */
 const QUIT_TIMEOUT_MS = 10_000
 
-/** Delays quitting until main's writes are on the disk: the end of the process would cut them off. */
-export function createQuitting({ quit, later }: QuitEffects): Quitting {
+/** Delays quitting until main's writes have ended: the end of the process would cut them off. */
+export function createQuitting({ quit, later }: QuitEffects) {
   const unfinished = new Set<Promise<unknown>>()
   let phase: 'running' | 'waiting' | 'ending' = 'running'
 
@@ -27,7 +20,8 @@ export function createQuitting({ quit, later }: QuitEffects): Quitting {
   }
 
   return {
-    waitFor(writing) {
+    /** Quitting waits until this write has ended. Returns the same promise. */
+    waitFor<Result>(writing: Promise<Result>): Promise<Result> {
       const end = () => {
         unfinished.delete(writing)
         if (unfinished.size === 0) finish()
@@ -36,7 +30,8 @@ export function createQuitting({ quit, later }: QuitEffects): Quitting {
       void writing.then(end, end)
       return writing
     },
-    onWillQuit(event) {
+    /** For the app's `will-quit`. All windows are closed by then, and their pages' requests have arrived. */
+    onWillQuit(event: Preventable): void {
       if (phase === 'ending' || unfinished.size === 0) return
       event.preventDefault()
       if (phase === 'running') later(finish, QUIT_TIMEOUT_MS)

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { createSpelling } from './spelling'
 
-/** The session's spell checker, a disk with one file, and an owner who gives these answers. */
-function setUp(platform: NodeJS.Platform = 'linux', stored: string | null = null) {
-  const disk = { text: stored }
+/** The session's spell checker, a disk with one file, and an owner who agrees to each question. */
+function setUp(platform: NodeJS.Platform = 'linux') {
+  const disk = { text: null as string | null, isBroken: false }
   const calls: boolean[] = []
   const ask = vi.fn(async () => 0)
   const report = vi.fn()
@@ -18,6 +18,7 @@ function setUp(platform: NodeJS.Platform = 'linux', stored: string | null = null
           return disk.text
         }) as never,
         writeFile: (async (_file: string, text: string) => {
+          if (disk.isBroken) throw new Error('EIO')
           disk.text = text
         }) as never,
       },
@@ -33,7 +34,7 @@ it('is off until the owner turns it on, so that no dictionary is downloaded', as
   expect(calls).toEqual([false])
 })
 
-it('says once where the dictionary comes from, and remembers the choice', async () => {
+it('names the source of the dictionary once, and stores the choice', async () => {
   const { calls, ask, start } = setUp()
   const first = await start()
   expect(await first.toggle(ask)).toBe(true)
@@ -48,7 +49,7 @@ it('says once where the dictionary comes from, and remembers the choice', async 
   expect(calls).toEqual([false, true, true, false, false, true])
 })
 
-it('stays off, and asks again, when the owner says no', async () => {
+it('stays off, and asks again, if the owner declines', async () => {
   const { calls, disk, ask, start } = setUp()
   const spelling = await start()
   ask.mockResolvedValueOnce(1)
@@ -58,24 +59,15 @@ it('stays off, and asks again, when the owner says no', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('is on on a Mac, which has its own checker and its own menu for it', async () => {
+it('is always on on a Mac, whose system has a menu for it', async () => {
   const { calls, start } = setUp('darwin')
   expect((await start()).isOn).toBeNull()
   expect(calls).toEqual([true])
 })
 
-it('is on for this session if the choice cannot be remembered', async () => {
-  const { calls, ask, report } = setUp()
-  const spelling = await createSpelling({
-    platform: 'win32',
-    session: { setSpellCheckerEnabled: (isOn) => void calls.push(isOn) },
-    file: '/profile/spelling',
-    files: {
-      readFile: (async () => Promise.reject(new Error())) as never,
-      writeFile: (async () => Promise.reject(new Error('disk'))) as never,
-    },
-    report,
-  })
-  expect(await spelling.toggle(ask)).toBe(true)
+it('is on for this session if the choice cannot be stored', async () => {
+  const { disk, ask, report, start } = setUp()
+  disk.isBroken = true
+  expect(await (await start()).toggle(ask)).toBe(true)
   expect(report).toHaveBeenCalledOnce()
 })

@@ -11,14 +11,7 @@ type SpellingEffects = {
   readonly report: (problem: string, error: unknown) => void
 }
 
-export type Spelling = {
-  /** null on a Mac, which checks the spelling itself and has its own menu for it. */
-  readonly isOn: (() => boolean) | null
-  /** Turns it on or off. The first time it asks. Resolves to whether it is on. */
-  toggle(ask: Dialogs['showMessage']): Promise<boolean>
-}
-
-/** Chromium fetches dictionaries from there, unless the session has another address. */
+/** The address of the dictionaries is Chromium's default. */
 const QUESTION = {
   type: 'question' as const,
   message: 'Check spelling?',
@@ -30,30 +23,32 @@ const QUESTION = {
 }
 
 /**
- * Whether spelling is checked. Call it before the window opens: off a Mac, a session downloads a dictionary when its first
- * page starts, if nobody turns that off.
+ * Turns the spell checker on or off, as the owner chose. Call it before the window opens: except on a Mac, a session with
+ * a spell checker downloads a dictionary when its first page starts.
  */
-export async function createSpelling(effects: SpellingEffects): Promise<Spelling> {
+export async function createSpelling(effects: SpellingEffects) {
   const { platform, session, file, files, report } = effects
   if (platform === 'darwin') {
     session.setSpellCheckerEnabled(true)
+    // The system has its own menu for it.
     return { isOn: null, toggle: async () => true }
   }
-  // Without a file the owner was never asked.
+  // Without a file the owner has not been asked yet.
   const chosen = await files.readFile(file, 'utf8').catch(() => null)
   let isOn = chosen === 'on'
   let wasAsked = chosen !== null
   session.setSpellCheckerEnabled(isOn)
   return {
     isOn: () => isOn,
-    async toggle(ask) {
+    /** The first time it asks. Resolves to whether spelling is checked. */
+    async toggle(ask: Dialogs['showMessage']): Promise<boolean> {
       if (!isOn && !wasAsked && (await ask(QUESTION)) !== 0) return false
       isOn = !isOn
       wasAsked = true
       session.setSpellCheckerEnabled(isOn)
       await files
         .writeFile(file, isOn ? 'on' : 'off')
-        .catch((error) => report('The choice of spelling could not be remembered:', error))
+        .catch((error) => report('The choice of spelling could not be stored:', error))
       return isOn
     },
   }

@@ -12,7 +12,7 @@ beforeEach(() => {
   folder = aFolder()
 })
 
-/** Writes 'new' to the file 'a'. Returns the steps that decide whether it survives a loss of power. */
+/** Writes 'new' to the file 'a'. Returns the steps by which it survives a power failure. */
 async function write(syncFolder = async () => {}): Promise<string[]> {
   const done: string[] = []
   const calls: FileCalls = {
@@ -43,7 +43,7 @@ it('syncs the file, renames it, and then syncs the folder', async () => {
 })
 
 it.each(['EPERM', 'EACCES', 'EISDIR', 'EINVAL', 'ENOTSUP'])(
-  'succeeds where a folder cannot be synced: %s',
+  'succeeds on a system that cannot sync a folder: %s',
   async (code) => {
     expect(await write(failWith(code))).toEqual(['sync file', 'rename'])
     expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('new')
@@ -51,6 +51,6 @@ it.each(['EPERM', 'EACCES', 'EISDIR', 'EINVAL', 'ENOTSUP'])(
   },
 )
 
-it('fails when the disk fails to sync the folder', async () => {
+it('fails if the disk cannot sync the folder', async () => {
   await expect(write(failWith('EIO'))).rejects.toThrow('EIO')
 })

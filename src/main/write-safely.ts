@@ -59,14 +59,14 @@ async function fill(handle: fs.FileHandle, bytes: Uint8Array): Promise<void> {
     await handle.sync()
     // A full disk has been seen to cut a file short and report success.
     const { size } = await handle.stat()
-    if (size !== bytes.length) throw new Error(`${size} of ${bytes.length} bytes were written`)
+    if (size !== bytes.length) throw new Error(`Only ${size} of ${bytes.length} bytes were written.`)
   } finally {
     await handle.close()
   }
 }
 
 /**
- * Replaces a file: at every moment it is the old one or the whole new one, and the new one outlives a loss of power.
+ * Replaces a file: at every moment it is the old file or the complete new one, and the new one survives a power failure.
  * It is written to `partial`, a name in the same folder that must be free. `mode` is who may read and write it.
  * Rejects with the system's error, and leaves the old file.
  */
@@ -77,13 +77,13 @@ export async function writeSafely(
   partial: string,
   mode?: number,
 ): Promise<void> {
-  // 'wx' follows no link that somebody put there.
+  // 'wx' follows no link of that name.
   const handle = await files.open(partial, 'wx', mode)
   try {
     await fill(handle, bytes)
     await files.rename(partial, path)
   } catch (error) {
-    // The first error is the one that matters.
+    // A second error would hide the first.
     await files.rm(partial, { force: true }).catch(() => {})
     throw error
   }

@@ -16,7 +16,7 @@ function aBridge() {
   return { bridge, main, sent }
 }
 
-it('asks on the channels of the contract', async () => {
+it('sends requests on the channels of the contract', async () => {
   const { bridge, sent } = aBridge()
   expect(await bridge.backUpPosts('[]')).toBe('answered')
   await bridge.setUnsaved(true)
@@ -26,7 +26,7 @@ it('asks on the channels of the contract', async () => {
   ])
 })
 
-it('passes on main’s messages without Electron’s event, until the listener is removed', () => {
+it('delivers main’s messages without Electron’s event, until the listener is removed', () => {
   const { bridge, main } = aBridge()
   const received: unknown[][] = []
   const stop = bridge.onMenuCommand((...args) => received.push(args))

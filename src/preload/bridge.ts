@@ -15,7 +15,7 @@ type Wire = {
 
 /** The page's side of the contract: these functions and channels, and nothing else of Electron. */
 export function createBridge(wire: Wire): DesktopApi {
-  /** Asks main, which checks the arguments: a hostile page could skip a check in here. */
+  /** Asks main, which checks the arguments: a hostile page could skip a check here. */
   const ask =
     <Name extends RequestName>(name: Name) =>
     (...args: DesktopRequests[Name]['takes']): Promise<DesktopRequests[Name]['gives']> =>

@@ -120,13 +120,13 @@ export type DesktopRequests = {
   chooseRepository: { takes: []; gives: ChosenFolder | RefusedFolder | null }
   /** Reads `content/` of that folder. Runs none of the repository's programs. */
   readRepository: { takes: []; gives: RepositorySide }
-  /** Holds a post back, or no longer. Returns whether the choice is stored. */
+  /** Holds a post back, or releases it. Returns whether the choice is stored. */
   setHeldBack: { takes: [id: string, isHeld: boolean]; gives: boolean }
-  /** Reads and plans again, writes, commits and pushes. Tells its steps by `publishStep`. */
+  /** Reads and plans again, writes, commits and pushes. Reports its steps by `publishStep`. */
   publishPosts: { takes: [request: PublishRequest]; gives: PublishOutcome }
   /** Ends the run of `publishPosts`, which then answers. */
   cancelPublishing: { takes: []; gives: undefined }
-  /** By a post's id, the digests of the published texts that the text here was made from. Null if they cannot be read. */
+  /** By a post's id, the digests of the published texts that the local text was made from. Null if unreadable. */
   readEditedFrom: { takes: []; gives: Record<string, readonly string[]> | null }
   /** Replaces the digests of these posts. Returns whether they are stored. */
   rememberEditedFrom: { takes: [changes: Record<string, readonly string[]>]; gives: boolean }
@@ -164,7 +164,7 @@ export type DesktopApi = {
   ) => () => void
 }
 
-/** The global the page finds the API under. */
+/** The name of the page's global that has the API. */
 export const DESKTOP_API_KEY = 'inkfolioDesktop'
 
 /** The name of the IPC channel, for preload and main. */

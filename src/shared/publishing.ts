@@ -25,7 +25,7 @@ export type RepositorySide =
        * Publishing finishes a stopped run, even if nothing is chosen.
        */
       readonly isUnfinished: boolean
-      /** A fingerprint of everything that the plan depends on here, to be handed back to `publish`. */
+      /** A fingerprint of everything that the plan depends on in the repository. `publish` takes it. */
       readonly seen: string
     })
   | { readonly ok: false; readonly reason: 'no-folder' }
@@ -40,7 +40,7 @@ export type PublishRequest = {
   readonly remove: readonly string[]
   /** When the site shows a post first: an instant in UTC, such as '2026-12-01T07:00:00Z'. */
   readonly at: Readonly<Record<string, string>>
-  /** By a post's id, the names that it had elsewhere. None if it is missing. */
+  /** By a post's id, its names in other blogs. */
   readonly aliases?: Readonly<Record<string, readonly string[]>>
   /** 'write' ends with files in `content/`, which the owner commits. */
   readonly upTo: 'push' | 'write'
@@ -51,7 +51,7 @@ export const PUBLISH_STEPS = ['check', 'write', 'commit', 'push'] as const
 export type PublishStep = (typeof PUBLISH_STEPS)[number]
 
 export type PublishOutcome =
-  /** 'nothing': there was nothing left to do. `notices`: sentences, such as about files that were not committed. */
+  /** 'nothing': the repository has every change. `notices`: sentences, such as about files that were not committed. */
   | {
       readonly ok: true
       readonly end: 'pushed' | 'written' | 'nothing'

@@ -58,7 +58,6 @@ export class DesktopInChromium implements DesktopApp {
     const fake = createFakeElectron(
       {
         system: this.system,
-        isPackaged: true,
         appPath: resolve(DESKTOP_FOLDER),
         appData: this.home,
         documents: this.folders.documents,
@@ -130,7 +129,7 @@ export class DesktopInChromium implements DesktopApp {
 
   async savedFile(save: () => Promise<void>): Promise<SavedFile> {
     const folder = await files.mkdtemp(join(this.folders.documents, 'saved-'))
-    this.system.places.push(folder)
+    this.system.saveFolders.push(folder)
     await save()
     return readSaved(folder)
   }

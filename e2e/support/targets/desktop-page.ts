@@ -81,7 +81,7 @@ export class DesktopPage extends FakeContents {
   }
 
   private onDialog(dialog: Dialog): void {
-    void (this.isLetGo(dialog.type() === 'beforeunload') ? dialog.accept() : dialog.dismiss())
+    void (this.mayUnload(dialog.type() === 'beforeunload') ? dialog.accept() : dialog.dismiss())
   }
 
   private async connect(context: BrowserContext): Promise<void> {

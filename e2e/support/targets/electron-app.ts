@@ -118,7 +118,7 @@ export class ElectronApp implements DesktopApp {
 
   async savedFile(save: () => Promise<void>): Promise<SavedFile> {
     const folder = await files.mkdtemp(join(this.folders.documents, 'saved-'))
-    await this.program.evaluate((_, next) => inkfolioSystem.places.push(next), folder)
+    await this.program.evaluate((_, next) => inkfolioSystem.saveFolders.push(next), folder)
     await save()
     return readSaved(folder)
   }

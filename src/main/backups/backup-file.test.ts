@@ -10,14 +10,14 @@ const bytes = (text: string) => Buffer.from(text)
 
 describe('a backup file', () => {
   it.each(['', '[]', POSTS, 'half a pair: \ud83d', '\udc00\n\u0000', '\ufeff[]', 'x'.repeat(2_000_000)])(
-    'gives its text back to the letter (%#)',
+    'returns its exact text (%#)',
     (text) => {
       const decoded = decodeBackup(encodeBackup(text, SAVED_AT))
       expect(decoded).toEqual({ ok: true, text, savedAt: '2026-03-01T12:34:56.789Z' })
     },
   )
 
-  it('gives any text back, unit for unit', () => {
+  it('returns any text, with every UTF-16 unit', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }),
@@ -28,17 +28,17 @@ describe('a backup file', () => {
     )
   })
 
-  it('shows the posts in any editor', () => {
+  it('ends with the readable text of the posts', () => {
     expect(Buffer.from(whole).toString().endsWith(`\n${POSTS}`)).toBe(true)
   })
 
-  it('is known as truncated wherever it is cut', () => {
+  it('is recognised as truncated at every length', () => {
     for (let length = 0; length < whole.length; length++) {
       expect(decodeBackup(whole.subarray(0, length))).toEqual({ ok: false, reason: 'truncated' })
     }
   })
 
-  it('is never taken when one bit differs', () => {
+  it('is refused when one bit differs', () => {
     for (let bit = 0; bit < whole.length * 8; bit++) {
       const changed = Uint8Array.from(whole)
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7))
@@ -53,7 +53,7 @@ describe('a backup file', () => {
     ['a first line without a checksum', bytes('inkfolio-backup 1\n[]')],
     ['a first line without a version', bytes(`inkfolio-backup sha256:${'0'.repeat(64)} 2\n[]`)],
     ['a first line without an end', bytes(`inkfolio-backup ${'1'.repeat(200)}`)],
-  ])('is known as garbled with %s', (_, changed) => {
+  ])('is recognised as garbled with %s', (_, changed) => {
     expect(decodeBackup(changed)).toEqual({ ok: false, reason: 'garbled' })
   })
 
@@ -64,7 +64,7 @@ describe('a backup file', () => {
     ['a ZIP file', bytes('PK\u0003\u0004')],
     ['another program’s backup', bytes('other-backup 1 sha256:0 0\n')],
     ['a mark before its first line', bytes(`\ufeff${Buffer.from(whole).toString()}`)],
-  ])('is not confused with %s', (_, text) => {
+  ])('is recognised as no backup: %s', (_, text) => {
     expect(decodeBackup(text)).toEqual({ ok: false, reason: 'not-a-backup' })
   })
 
@@ -72,7 +72,7 @@ describe('a backup file', () => {
     bytes('inkfolio-backup 2\n'),
     bytes('inkfolio-backup 2 blake3:0 0\n'),
     bytes(Buffer.from(whole).toString().replace('backup 1', 'backup 2')),
-  ])('is known as a later version’s (%#)', (later) => {
+  ])('is recognised as a later version’s (%#)', (later) => {
     expect(decodeBackup(later)).toEqual({ ok: false, reason: 'newer' })
   })
 })
@@ -88,7 +88,7 @@ it.each([
   expect(countPosts(text)).toBe(count)
 })
 
-it('gives two texts two digests, even where their UTF-8 is the same', () => {
+it('gives two texts different digests, even if their UTF-8 is the same', () => {
   expect(digestOf('\ud800')).not.toBe(digestOf('\ud801'))
   expect(digestOf(POSTS)).toBe(digestOf(POSTS))
 })

@@ -8,7 +8,7 @@ type Decoded =
 
 const MAGIC = 'inkfolio-backup '
 const LATER_VERSION = /^inkfolio-backup (?:[2-9]|[1-9]\d{1,8})(?: |$)/
-/** The checksum of the rest of the file, and the length of that in bytes. */
+/** The checksum and the length in bytes of the file's body. */
 const FIRST_LINE = /^inkfolio-backup 1 sha256:([0-9a-f]{64}) (\d{1,15})$/
 const LONGEST_FIRST_LINE = 120
 const LINE_END = 0x0a
@@ -31,17 +31,17 @@ export function countPosts(text: string): number | null {
 }
 
 /**
- * A text as a backup file: a line with a checksum, a line of JSON about it, and then the text itself. In UTF-8, or in
- * UTF-16 if the text has half a surrogate pair, which UTF-8 cannot hold.
+ * A text as a backup file: a line with a checksum, and a body of a line of JSON and the text. The text is in UTF-8, or in
+ * UTF-16 if it has half a surrogate pair, which UTF-8 cannot encode.
  */
 export function encodeBackup(text: string, savedAt: Date): Uint8Array {
   const encoding = text.isWellFormed() ? 'utf-8' : 'utf-16le'
   const about = { savedAt: savedAt.toISOString(), encoding }
-  const rest = Buffer.concat([
+  const body = Buffer.concat([
     Buffer.from(`${JSON.stringify(about)}\n`),
     Buffer.from(text, encoding === 'utf-8' ? 'utf8' : 'utf16le'),
   ])
-  return Buffer.concat([Buffer.from(`${MAGIC}1 sha256:${sha256(rest)} ${rest.length}\n`), rest])
+  return Buffer.concat([Buffer.from(`${MAGIC}1 sha256:${sha256(body)} ${body.length}\n`), body])
 }
 
 const refuse = (reason: BackupDamage): Decoded => ({ ok: false, reason })
@@ -59,20 +59,20 @@ export function decodeBackup(bytes: Uint8Array): Decoded {
   if (LATER_VERSION.test(line)) return refuse('newer')
   const [, checksum, length] = FIRST_LINE.exec(line) ?? []
   if (checksum === undefined) return refuse('garbled')
-  const rest = buffer.subarray(end + 1)
-  if (rest.length < Number(length)) return refuse('truncated')
-  if (rest.length > Number(length) || sha256(rest) !== checksum) return refuse('garbled')
-  return readRest(rest)
+  const body = buffer.subarray(end + 1)
+  if (body.length < Number(length)) return refuse('truncated')
+  if (body.length > Number(length) || sha256(body) !== checksum) return refuse('garbled')
+  return readBody(body)
 }
 
-/** Reads the part that the checksum covers. Only a file made by hand can fail here. */
-function readRest(rest: Buffer): Decoded {
+/** Reads the body, which the checksum covers. Only a file made by hand can fail here. */
+function readBody(body: Buffer): Decoded {
   try {
-    const end = rest.indexOf(LINE_END)
-    const { savedAt, encoding } = JSON.parse(rest.toString('utf8', 0, end)) as Record<string, unknown>
+    const end = body.indexOf(LINE_END)
+    const { savedAt, encoding } = JSON.parse(body.toString('utf8', 0, end)) as Record<string, unknown>
     if (typeof savedAt !== 'string' || Number.isNaN(Date.parse(savedAt))) return refuse('garbled')
     if (encoding !== 'utf-8' && encoding !== 'utf-16le') return refuse('garbled')
-    const text = rest.toString(encoding === 'utf-8' ? 'utf8' : 'utf16le', end + 1)
+    const text = body.toString(encoding === 'utf-8' ? 'utf8' : 'utf16le', end + 1)
     return { ok: true, text, savedAt }
   } catch {
     return refuse('garbled')

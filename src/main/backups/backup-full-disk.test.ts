@@ -29,9 +29,7 @@ function fill(disk: string, free: number): void {
 
 const textOf = (size: number) => JSON.stringify([{ id: 'a', content: 'x'.repeat(size) }])
 
-it('keeps the last good backup whole on a full disk, says so, and goes on when there is room', async ({
-  skip,
-}) => {
+it('keeps the last good backup on a full disk, fails, and succeeds once there is room', async ({ skip }) => {
   const mounted = mountSmallDisk()
   if ('why' in mounted) {
     process.stdout.write(`Not tested on a full disk, as none can be mounted here: ${mounted.why}\n`)

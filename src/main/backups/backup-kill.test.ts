@@ -9,7 +9,7 @@ import { isBackupName, newestBackupFirst } from './backup-rotation'
 import { createBackupStore } from './backup-store'
 
 const KILLS = 20
-/** Folders that are written to at the same time. */
+/** The number of folders that are written to at the same time. */
 const LANES = 4
 const LONGEST_LIFE_MS = 25
 
@@ -18,15 +18,6 @@ beforeAll(async () => {
   program = await bundleProgram('backup-writer.ts')
 })
 afterAll(() => rmSync(dirname(program), { recursive: true }))
-
-/** Pseudo-random numbers from 0 up to 1, the same in each run: only the system's timing varies. */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
 
 /** Lets a process write backups, and kills it `life` ms after the first. Returns the acknowledged names and numbers. */
 function writeAndKill(
@@ -48,27 +39,28 @@ function writeAndKill(
     child.on('error', fail)
     child.on('close', (_, signal) => {
       if (signal !== 'SIGKILL' || errors !== '') return fail(new Error(`${signal ?? 'It ended'}: ${errors}`))
-      // The kill may have cut off the last line: nobody has seen it.
+      // The kill may have cut off the last line, which acknowledges no backup then.
       const lines = output.split('\n').slice(0, -1)
       done(lines.map((line) => [line.split(' ')[1] ?? '', Number.parseInt(line, 10)]))
     })
   })
 }
 
-/** Kills again and again in one folder. Returns how often a half-written file was left. */
+/** Kills several processes in one folder, one after another. Returns the number of partial files. */
 async function killInLane(lane: number): Promise<number> {
   const folder = join(dirname(program), `lane-${lane}`)
   const store = createBackupStore({ folder, files, now: () => new Date(), report: () => {} })
-  const random = randomFrom(lane + 1)
   let first = 0
   let strays = 0
   for (let kill = 0; kill < KILLS / LANES; kill++) {
-    const written = await writeAndKill(folder, first, random() * LONGEST_LIFE_MS)
-    // The process may have written one more without acknowledging it.
+    // Each kill of the test has another moment.
+    const life = ((kill * LANES + lane) / KILLS) * LONGEST_LIFE_MS
+    const written = await writeAndKill(folder, first, life)
+    // The process may have written another backup without acknowledging it.
     first = (written.at(-1)?.[1] ?? first) + 2
     strays += readdirSync(folder).filter((name) => name.endsWith('.partial')).length
     const names = newestBackupFirst(readdirSync(folder))
-    // The rotation keeps the last 20, one of which may not have been acknowledged.
+    // The rotation keeps the last 20. One may not be acknowledged.
     expect(names).toEqual(expect.arrayContaining(written.slice(-19).map(([name]) => name)))
     for (const [name, number] of written.filter(([name]) => names.includes(name)))
       expect(await store.read(name)).toMatchObject({ ok: true, text: backupText(number) })

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const FIRST = Date.parse('2026-01-01T08:00:00Z')
 
-/** One backup at each of these moments, one after another. */
+/** The names of one backup at each of these moments. */
 function backupsAt(moments: readonly number[]): string[] {
   const names: string[] = []
   for (const moment of moments) names.push(nextName(names.at(-1), new Date(moment)))
@@ -49,11 +49,11 @@ describe('names', () => {
     '00000001-20261121T031325Z.inkfolio-backup/x',
     'notes.txt',
     '',
-  ])('of others are not ours: %j', (name) => {
+  ])('without the form of a backup’s are refused: %j', (name) => {
     expect(isBackupName(name)).toBe(false)
   })
 
-  it('distinguish our half-written files from others’', () => {
+  it('distinguish partial backups from other partial files', () => {
     const name = nextName(undefined, new Date(FIRST))
     expect(isStrayPartial(`${name}.partial`)).toBe(true)
     expect(isStrayPartial(name)).toBe(false)
@@ -70,42 +70,32 @@ describe('names', () => {
     expect(nextName(pinned, new Date(FIRST))).toMatch(/^00000002-/)
   })
 
-  it('sort by their number, as a clock may be set back', () => {
+  it('sort by number, because a clock may be set back', () => {
     const names = backupsAt([FIRST, FIRST + DAY_MS, FIRST - 900 * DAY_MS])
     expect(newestBackupFirst(['notes.txt', ...names])).toEqual(names.toReversed())
   })
 })
 
 describe('rotation', () => {
-  it('keeps the last twenty, whatever day they are of', () => {
-    const names = backupsAt(days(1, 20))
-    expect(backupsToRemove(names)).toEqual([])
-  })
-
-  it('keeps the last one of a day before those', () => {
-    const names = backupsAt([...days(1, 5), ...days(2, 20).slice(20)])
-    expect(remaining(names)).toEqual([names[4], ...names.slice(5)])
-  })
-
-  it('keeps one a day for thirty days before the last twenty', () => {
+  it('keeps the last twenty, and before them one a day for thirty days', () => {
     const names = backupsAt(days(100))
     expect(remaining(names)).toEqual(names.slice(-50))
   })
 
-  it('keeps the last one of each hour of a day that ends with a hundred bad saves', () => {
+  it('keeps the last backup of each hour of a day that ends with a hundred bad saves', () => {
     const good = Array.from({ length: 8 }, (_, hour) => FIRST + hour * HOUR_MS)
     const bad = Array.from({ length: 100 }, (_, second) => FIRST + 8 * HOUR_MS + second * 1_000)
     const names = backupsAt([...good, ...bad])
     expect(remaining(names)).toEqual([...names.slice(0, 8), ...names.slice(-21)])
   })
 
-  it('keeps one an hour for 24 hours', () => {
+  it('keeps the last backup of each hour for 24 hours', () => {
     const names = backupsAt(Array.from({ length: 100 }, (_, hour) => FIRST + hour * HOUR_MS))
     // The first two are the last of their day.
     expect(remaining(names)).toEqual([names[15], names[39], ...names.slice(-44)])
   })
 
-  it('removes nothing after a pause of a year, or after a clock that ran ahead for a day', () => {
+  it('removes nothing after a pause of a year, or after a day with a wrong clock', () => {
     const early = days(30)
     const pause = backupsAt([...early, ...days(20).map((moment) => moment + 400 * DAY_MS)])
     expect(backupsToRemove(pause)).toEqual([])
@@ -113,7 +103,7 @@ describe('rotation', () => {
     expect(backupsToRemove(ahead)).toEqual([])
   })
 
-  it('removes the same backups when it runs after each one or once at the end', () => {
+  it('removes the same backups whether it runs after each backup or once at the end', () => {
     const moments = fc.array(fc.integer({ min: 0, max: 2_000 }), { maxLength: 150 })
     fc.assert(
       fc.property(moments, (offsets) => {
@@ -126,7 +116,7 @@ describe('rotation', () => {
     )
   })
 
-  it('keeps the last ten pinned ones beside the others, in their place by number', () => {
+  it('keeps the last ten pinned ones beside the others, sorted by number', () => {
     const names = backupsAt(days(1, 70)).map((name, at) => (at < 12 ? pinnedName(name) : name))
     expect(newestBackupFirst(names)).toEqual(names.toReversed())
     expect(remaining(names)).toEqual([...names.slice(2, 12), names[49], ...names.slice(50)])

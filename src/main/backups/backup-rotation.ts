@@ -11,10 +11,10 @@ const NEWEST = 20
 const HOURS = 24
 /** Before those, the number of days that keep their last backup. */
 const DAYS = 30
-/** How many pinned backups stay besides. */
+/** How many pinned backups stay in addition. */
 const PINNED = 10
 
-/** Whether the file has a backup's name. Any other file in the folder is left alone. */
+/** Whether the file has a backup's name. The app does not touch other files in the folder. */
 export function isBackupName(name: string): boolean {
   return NAME.test(name)
 }
@@ -26,7 +26,7 @@ export function instantOf(name: string): string {
   return new Date(Date.parse(instant) || 0).toISOString()
 }
 
-/** Whether a crash left this file half written. */
+/** Whether the file is the partial file of a crash. */
 export function isStrayPartial(name: string): boolean {
   return name.endsWith(PARTIAL) && isBackupName(name.slice(0, -PARTIAL.length))
 }
@@ -58,12 +58,12 @@ function newestOfEach(
   names: readonly string[],
   count: number,
 ): string[] {
-  const found = new Map<string, string>()
+  const newest = new Map<string, string>()
   for (const name of names) {
     const key = instantOf(name).slice(0, period.length)
-    if (!found.has(key)) found.set(key, name)
+    if (!newest.has(key)) newest.set(key, name)
   }
-  return [...found.values()].slice(0, count)
+  return [...newest.values()].slice(0, count)
 }
 
 /**

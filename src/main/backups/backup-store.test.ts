@@ -29,7 +29,7 @@ function aStore(changed: Partial<FileCalls> = {}): BackupStore {
   return createBackupStore({ folder, files: { ...files, ...changed }, now, report })
 }
 
-/** The system's `open`, whose handles fail in the one named way. */
+/** The system's `open`, with handles that fail in the named way. */
 function openThat(fails: 'cuts short' | 'ENOSPC on write' | 'EIO on sync'): Pick<FileCalls, 'open'> {
   const open = async (path: string, flags: string) => {
     const handle = await files.open(path, flags)
@@ -56,32 +56,27 @@ async function writeAll(store: BackupStore, count: number): Promise<void> {
 }
 
 describe('writing', () => {
-  it('gives back what was written, newest first', async () => {
+  it('follows the order of the calls, and the list begins with the newest', async () => {
     const store = aStore()
-    await writeAll(store, 3)
-    const listed = await store.list()
-    expect(listed.map(({ state, postCount }) => [state, postCount])).toEqual(Array(3).fill(['good', 1]))
-    const texts = await Promise.all(listed.map(({ name }) => store.read(name)))
+    const outcomes = await Promise.all([1, 2, 3].map((number) => store.write(textOf(number))))
+    const summaries = await store.list()
+    const names = outcomes.map((outcome) => outcome.ok && outcome.name)
+    expect(summaries.map(({ name }) => name)).toEqual(names.toReversed())
+    expect(summaries.map(({ state, postCount }) => [state, postCount])).toEqual(Array(3).fill(['good', 1]))
+    const texts = await Promise.all(summaries.map(({ name }) => store.read(name)))
     expect(texts).toMatchObject([3, 2, 1].map((number) => ({ ok: true, text: textOf(number) })))
   })
 
-  it('goes one after another, in the order of the calls', async () => {
-    const store = aStore()
-    const outcomes = await Promise.all([1, 2, 3, 4, 5].map((number) => store.write(textOf(number))))
-    const names = outcomes.map((outcome) => outcome.ok && outcome.name)
-    expect((await store.list()).map(({ name }) => name)).toEqual(names.toReversed())
-  })
-
-  it('ends before a list that is requested at the same time', async () => {
+  it('ends before a list that is requested during the write', async () => {
     const store = aStore()
     await writeAll(store, 2)
     const writing = store.write(textOf(1))
-    const listed = await store.list()
-    expect(await writing).toEqual({ ok: true, name: listed[0]?.name })
-    expect(listed).toHaveLength(3)
+    const summaries = await store.list()
+    expect(await writing).toEqual({ ok: true, name: summaries[0]?.name })
+    expect(summaries).toHaveLength(3)
   })
 
-  it('does not push old texts out with the same one again', async () => {
+  it('does not evict old texts by the same text again', async () => {
     const store = aStore()
     await store.write(textOf(1))
     const first = await store.write(textOf(2))
@@ -98,7 +93,7 @@ describe('writing', () => {
     expect((await store.list()).map(({ state }) => state)).toEqual(['good', 'truncated'])
   })
 
-  it('removes the oldest, and nothing that is not ours', async () => {
+  it('removes the oldest backups, and no other file', async () => {
     mkdirSync(folder)
     writeFileSync(join(folder, 'notes.txt'), 'mine')
     const store = aStore()
@@ -131,13 +126,21 @@ describe('a pinned backup', () => {
     expect(await store.read(last?.name ?? '')).toMatchObject({ ok: true, text: textOf(1) })
   })
 
-  it('is reported when it cannot be renamed, and is still there', async () => {
+  it('is reported when it cannot be renamed, and stays', async () => {
     await writeAll(aStore(), 1)
     const [name = ''] = backupsIn()
     await aStore({ rename: failWith('EPERM') }).pin(name)
     expect(report).toHaveBeenCalledWith(`${name} could not be pinned`, systemError('EPERM'))
     expect(backupsIn()).toEqual([name])
   })
+})
+
+it('remembers each text, also after a digest that a crash cut off, and no other', async () => {
+  await aStore().write(textOf(1))
+  writeFileSync(join(folder, 'backed-up-texts.txt'), '\n0a1b', { flag: 'a' })
+  await aStore().write(textOf(2))
+  const found = await Promise.all([1, 2, 3].map((number) => aStore().wasBackedUp(textOf(number))))
+  expect(found).toEqual([true, true, false])
 })
 
 it('writes a backup although the history cannot be written or read, and reports it', async () => {
@@ -150,23 +153,17 @@ it('writes a backup although the history cannot be written or read, and reports 
 
 describe('a failed write', () => {
   it.each([
-    ['a full disk', 'ENOSPC on write', 'disk-full'],
-    ['a disk that cuts files short and reports success', 'cuts short', 'failed'],
-    ['a disk that cannot sync', 'EIO on sync', 'failed'],
-  ] as const)('is reported, and leaves the last good backup whole: %s', async (_, fails, reason) => {
+    ['a full disk', openThat('ENOSPC on write'), 'disk-full'],
+    ['a disk that cuts files short and reports success', openThat('cuts short'), 'failed'],
+    ['a disk that cannot sync', openThat('EIO on sync'), 'failed'],
+    ['a file that cannot be renamed', { rename: failWith('EACCES') }, 'not-allowed'],
+  ])('is reported, and leaves the last good backup whole: %s', async (_, calls, reason) => {
     const good = await aStore().write(textOf(1))
     const before = readdirSync(folder)
-    expect(await aStore(openThat(fails)).write(textOf(2))).toMatchObject({ ok: false, reason })
+    expect(await aStore(calls).write(textOf(2))).toMatchObject({ ok: false, reason })
     expect(readdirSync(folder)).toEqual(before)
     expect(await aStore().wasBackedUp(textOf(2))).toBe(false)
     expect(good.ok && (await aStore().read(good.name))).toMatchObject({ ok: true, text: textOf(1) })
-  })
-
-  it('is reported when the file cannot get its name', async () => {
-    await aStore().write(textOf(1))
-    const store = aStore({ rename: failWith('EACCES') })
-    expect(await store.write(textOf(2))).toMatchObject({ ok: false, reason: 'not-allowed' })
-    expect(readdirSync(folder)).toEqual([expect.stringMatching(/^00000001-/), 'backed-up-texts.txt'])
   })
 
   it('is reported when the folder cannot be made', async () => {
@@ -214,30 +211,30 @@ describe('the sweep', () => {
 })
 
 describe('reading', () => {
-  it('recognises a file the system cannot read', async () => {
+  it('lists a file that the system cannot read', async () => {
     await aStore().write(textOf(1))
     const store = aStore({ readFile: failWith('EIO') })
     expect(await store.list()).toMatchObject([{ state: 'unreadable' }])
   })
 
-  it('does not take a folder it cannot list for an empty one', async () => {
+  it('rejects if the folder cannot be summaries', async () => {
     await aStore().write(textOf(1))
     const store = aStore({ readdir: failWith('EACCES') })
     await expect(store.list()).rejects.toThrow('EACCES')
   })
 })
 
-describe('a file that has a backup’s name and is no good backup', () => {
-  it('is listed beside the others when its name holds an impossible date', async () => {
+describe('a damaged backup, or another file with a backup’s name,', () => {
+  it('is summaries beside the others when its name has an impossible date', async () => {
     const store = aStore()
     await writeAll(store, 1)
     writeFileSync(join(folder, '00000005-99999999T000005Z.inkfolio-backup'), 'x')
-    const listed = await store.list()
-    expect(listed.map(({ state }) => state)).toEqual(['not-a-backup', 'good'])
-    for (const { savedAt } of listed) expect(new Date(savedAt).toISOString()).toBe(savedAt)
+    const summaries = await store.list()
+    expect(summaries.map(({ state }) => state)).toEqual(['not-a-backup', 'good'])
+    for (const { savedAt } of summaries) expect(new Date(savedAt).toISOString()).toBe(savedAt)
   })
 
-  it('is not waited for when it is a pipe', async ({ skip }) => {
+  it('delays nothing when it is a pipe', async ({ skip }) => {
     if (process.platform === 'win32') {
       process.stdout.write('Not tested with a pipe, as Windows has none in a folder\n')
       return skip('no pipe in a folder')
@@ -252,7 +249,7 @@ describe('a file that has a backup’s name and is no good backup', () => {
     expect(await readBackupFile(files, join(folder, name))).toEqual({ ok: false, reason: 'not-a-backup' })
   })
 
-  it('does not hide the backups after it when it has the highest number of eight digits', async () => {
+  it('does not hide later backups when it has the highest number of eight digits', async () => {
     mkdirSync(folder)
     writeFileSync(join(folder, '99999999-20260101T080000Z.inkfolio-backup'), 'x')
     const store = aStore()
@@ -261,7 +258,7 @@ describe('a file that has a backup’s name and is no good backup', () => {
     expect((await store.newest()).backup?.text).toBe(textOf(2))
   })
 
-  it('is listed and stays when it is a folder', async () => {
+  it('is summaries, and stays, when it is a folder', async () => {
     mkdirSync(join(folder, '00000005-20260101T080000Z.inkfolio-backup'), { recursive: true })
     const store = aStore()
     await writeAll(store, 25)
@@ -271,7 +268,7 @@ describe('a file that has a backup’s name and is no good backup', () => {
     expect(report).not.toHaveBeenCalled()
   })
 
-  it('pushes no good one out, and stays', async () => {
+  it('evicts no good backup, and stays', async () => {
     await writeAll(aStore(), 15)
     for (let number = 20; number < 50; number++)
       writeFileSync(join(folder, `000000${number}-20260101T090000Z.inkfolio-backup`), 'x')

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { BackupOutcome, BackupSummary, BackupText } from '../../shared/desktop-api'
 import { errorCode, type FileCalls, namesIn, PARTIAL, writeFailure, writeSafely } from '../write-safely'
-import { countPosts, decodeBackup, encodeBackup } from './backup-file'
-import { addToHistory, isInHistory } from './backup-history'
+import { countPosts, decodeBackup, digestOf, encodeBackup } from './backup-file'
 import {
   backupsToRemove,
   instantOf,
@@ -31,11 +30,11 @@ export type PostsBackup = {
 }
 
 export type BackupStore = {
-  /** Removes the files that a crash left half written. Call it before the first `write`. Never rejects. */
+  /** Removes partial files of a crash. Call it before the first `write`. Never rejects. */
   sweep(): Promise<void>
   /**
    * Writes backups one after another, and removes old ones. 'ok' means whole and synced. The newest backup's text is not
-   * written again: saves without a change would push older texts out. Never rejects.
+   * written again: saves without a change would evict older texts. Never rejects.
    */
   write(text: string): Promise<BackupOutcome>
   /** Newest first, after the pending writes. Rejects when the folder cannot be read. */
@@ -49,19 +48,22 @@ export type BackupStore = {
   read(name: string): Promise<BackupText>
   /** Protects a backup from the rotation. Never rejects. */
   pin(name: string): Promise<void>
-  /** Whether the text was ever backed up, even if that backup is gone. Never rejects. */
+  /** Whether the text was ever backed up, even if that backup was removed. Never rejects. */
   wasBackedUp(text: string): Promise<boolean>
 }
 
-/** Far more than the browser's store can hold. A larger file is no backup of ours. */
+/** Far more than the browser's store can hold. The app writes no larger backup. */
 const LARGEST_BACKUP_BYTES = 400 * 1024 * 1024
+
+/** The file with the digest of each text that was ever backed up. It grows by 65 bytes a backup. */
+const HISTORY = 'backed-up-texts.txt'
 
 /** Reads any file as a backup, such as one that the owner chose. Never rejects. */
 export async function readBackupFile(files: FileCalls, path: string): Promise<BackupText> {
   try {
-    const found = await files.stat(path)
+    const stats = await files.stat(path)
     // Opening a pipe never returns.
-    if (!found.isFile() || found.size > LARGEST_BACKUP_BYTES) return { ok: false, reason: 'not-a-backup' }
+    if (!stats.isFile() || stats.size > LARGEST_BACKUP_BYTES) return { ok: false, reason: 'not-a-backup' }
     return decodeBackup(await files.readFile(path))
   } catch (error) {
     return { ok: false, reason: errorCode(error) === 'ENOENT' ? 'missing' : 'unreadable' }
@@ -106,16 +108,22 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
     await remove(backupsToRemove(names.filter((name) => isGood.get(name))))
   }
 
+  async function addToHistory(text: string): Promise<void> {
+    const handle = await files.open(join(folder, HISTORY), 'a')
+    // The line break comes first, so that a digest cut off by a crash damages no other.
+    await handle.writeFile(`\n${digestOf(text)}`).finally(() => handle.close())
+  }
+
   async function writeNext(text: string): Promise<string> {
     await files.mkdir(folder, { recursive: true })
     const [newest] = newestBackupFirst(await fileNames())
-    const present = newest === undefined ? null : await read(newest)
-    if (newest !== undefined && present?.ok && present.text === text) return newest
+    const previous = newest === undefined ? null : await read(newest)
+    if (newest !== undefined && previous?.ok && previous.text === text) return newest
     const savedAt = now()
     const name = nextName(newest, savedAt)
     const path = join(folder, name)
     await writeSafely(files, path, encodeBackup(text, savedAt), `${path}${PARTIAL}`)
-    await addToHistory(files, folder, text).catch(reporting('The backup could not be added to the history'))
+    await addToHistory(text).catch(reporting('The backup could not be added to the history'))
     isGood.set(name, true)
     return name
   }
@@ -139,17 +147,17 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
       return outcome
     },
     async list() {
-      const listed: BackupSummary[] = []
-      for (const name of await namesAfterWrites()) listed.push(await summaryOf(name))
-      return listed
+      const summaries: BackupSummary[] = []
+      for (const name of await namesAfterWrites()) summaries.push(await summaryOf(name))
+      return summaries
     },
     async newest() {
       const damaged: string[] = []
       for (const name of await namesAfterWrites()) {
-        const found = await read(name)
-        const postCount = found.ok ? countPosts(found.text) : null
-        if (found.ok && postCount !== null)
-          return { backup: { name, savedAt: found.savedAt, text: found.text, postCount }, damaged }
+        const backup = await read(name)
+        const postCount = backup.ok ? countPosts(backup.text) : null
+        if (backup.ok && postCount !== null)
+          return { backup: { name, savedAt: backup.savedAt, text: backup.text, postCount }, damaged }
         damaged.push(name)
       }
       return { backup: null, damaged }
@@ -160,10 +168,13 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
         .rename(join(folder, name), join(folder, pinnedName(name)))
         .catch(reporting(`${name} could not be pinned`))
     },
-    wasBackedUp: (text) =>
-      isInHistory(files, folder, text).catch((error) => {
-        report('The backup history could not be read', error)
+    async wasBackedUp(text) {
+      try {
+        return (await files.readFile(join(folder, HISTORY), 'latin1')).includes(`\n${digestOf(text)}`)
+      } catch (error) {
+        if (errorCode(error) !== 'ENOENT') report('The backup history could not be read', error)
         return false
-      }),
+      }
+    },
   }
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
   store = createBackupStore({ folder, files, now: () => new Date('2026-01-01T08:00:00Z'), report })
 })
 
-/** Backs these texts up, one after another, as earlier runs of the app did. */
+/** Backs up these texts in this order, as earlier runs of the app did. */
 async function backUpAll(texts: readonly string[]): Promise<void> {
   for (const text of texts) await store.write(text)
 }
@@ -34,8 +34,8 @@ const backups = () =>
     .sort()
 const damageNewest = () => truncateSync(join(folder, backups().at(-1) ?? ''), 30)
 
-/** The texts of all backups, newest first; the pinned ones with a mark. */
-async function listed(): Promise<string[]> {
+/** The texts of all backups, newest first. Pinned ones are marked. */
+async function backupTexts(): Promise<string[]> {
   const all = await store.list()
   const read = async ({ name }: { name: string }) => {
     const backup = await store.read(name)
@@ -44,11 +44,12 @@ async function listed(): Promise<string[]> {
   return Promise.all(all.map(read))
 }
 
-/** The loss check of one run of the app, and an owner who wants the posts back or not. */
+/** The loss check of one run of the app. `wantsBack`: the owner's answer. */
 function aLossCheck(wantsBack = false) {
   const ask = vi.fn(async (_reason: string, _backup: { text: string }) => wantsBack)
   const notify = vi.fn(async (_problem: string) => {})
-  return { ...createLossCheck({ backups: store, ask, notify }), ask, notify }
+  const { check, backUp } = createLossCheck({ backups: store, ask, notify })
+  return { check, backUp, ask, notify }
 }
 
 it.each<[string, StoredText, string[]]>([
@@ -58,12 +59,12 @@ it.each<[string, StoredText, string[]]>([
   ['when the owner deleted every post and the profile is new', stored(null), [NEW, '[]']],
   ['when the owner went back to an older text', stored(OLD), [OLD, NEW, OLD]],
   ['when the text cannot be read and nothing was ever backed up', stored('[{'), []],
-])('asks, says and changes nothing %s', async (_, text, backedUp) => {
+])('neither asks nor notifies, and changes nothing %s', async (_, text, backedUp) => {
   await backUpAll(backedUp)
   const { check, ask, notify } = aLossCheck()
   expect(await check(text)).toBeNull()
   expect([...ask.mock.calls, ...notify.mock.calls]).toEqual([])
-  expect(await listed()).toEqual(backedUp.toReversed())
+  expect(await backupTexts()).toEqual(backedUp.toReversed())
 })
 
 it.each<[string, StoredText, string[], string, string]>([
@@ -76,13 +77,13 @@ it.each<[string, StoredText, string[], string, string]>([
   ['the newest backup holds no list', stored(null), [NEW, '{'], 'empty', NEW],
   ['the profile is that of last week', stored(OLD), [OLD, UNKNOWN, NEW], 'rolled-back', NEW],
 ])(
-  'asks when %s, and gives the newest posts that are wanted back',
+  'asks when %s, and returns the newest posts if the owner wants them',
   async (_, text, backedUp, reason, newest) => {
     await backUpAll(backedUp)
     const { check, ask } = aLossCheck(true)
     expect(await check(text)).toBe(newest)
     expect(ask.mock.calls).toEqual([[reason, expect.objectContaining({ text: newest, postCount: 2 })]])
-    expect(await listed()).toContain(`${newest} pinned`)
+    expect(await backupTexts()).toContain(`${newest} pinned`)
   },
 )
 
@@ -92,7 +93,7 @@ it('asks when the backup of the older text has been removed', async () => {
   expect(await aLossCheck(true).check(stored(OLD))).toBe(NEW)
 })
 
-it('offers the newest backup that is good', async () => {
+it('offers the newest undamaged backup', async () => {
   await backUpAll([OLD, NEW])
   damageNewest()
   expect(await aLossCheck(true).check(stored(null))).toBe(OLD)
@@ -103,28 +104,28 @@ describe('when the owner declines', () => {
     await backUpAll([NEW])
     const { check, ask } = aLossCheck(false)
     for (let load = 0; load < 3; load++) expect(await check(stored(null))).toBeNull()
-    expect(await listed()).toEqual([`${NEW} pinned`])
+    expect(await backupTexts()).toEqual([`${NEW} pinned`])
     expect(ask).toHaveBeenCalledOnce()
   })
 
-  it('backs up the older text that stays, whose own backup may be gone', async () => {
+  it('backs up the older text that stays, because its backup may be removed by now', async () => {
     await backUpAll([OLD, NEW])
     expect(await aLossCheck(false).check(stored(OLD))).toBeNull()
-    expect(await listed()).toEqual([OLD, `${NEW} pinned`, OLD])
+    expect(await backupTexts()).toEqual([OLD, `${NEW} pinned`, OLD])
     const next = aLossCheck()
     expect(await next.check(stored(OLD))).toBeNull()
     expect(next.ask).not.toHaveBeenCalled()
   })
 })
 
-it('asks again when the page is loaded again and still lacks the posts', async () => {
+it('asks again when the page reloads and still lacks the posts', async () => {
   await backUpAll([NEW])
   const { check, ask } = aLossCheck(true)
   for (let load = 0; load < 2; load++) expect(await check(stored(null))).toBe(NEW)
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-it('asks once when the page is reloaded while the question is open, and answers both', async () => {
+it('asks once when the page reloads while the question is open, and answers both checks', async () => {
   await backUpAll([NEW])
   const { check, ask, notify } = aLossCheck()
   let answer = (_wantsBack: boolean) => {}
@@ -142,23 +143,23 @@ it('asks once when the page is reloaded while the question is open, and answers 
 
 it.each<[string, string[], string[]]>([
   ['and pins the newest backup', [OLD, NEW], [UNKNOWN, `${NEW} pinned`, OLD]],
-  ['when there is no other', [], [UNKNOWN]],
-])('backs up a text that never was, without a question, %s', async (_, backedUp, after) => {
+  ['when there is no backup', [], [UNKNOWN]],
+])('backs up an unknown text without a question, %s', async (_, backedUp, after) => {
   await backUpAll(backedUp)
   const { check, ask } = aLossCheck()
   expect(await check(stored(UNKNOWN))).toBeNull()
-  expect(await listed()).toEqual(after)
+  expect(await backupTexts()).toEqual(after)
   expect(ask).not.toHaveBeenCalled()
 })
 
-it('backs up what the page found before what it saved, also after a reload', async () => {
+it('backs up the text of the page’s start before a saved text, also after a reload', async () => {
   await backUpAll([NEW])
   const { check, backUp } = aLossCheck()
   await check(stored(NEW))
   const checking = check(stored(UNKNOWN))
   await backUp('[{"id":"saved"}]')
   await checking
-  expect(await listed()).toEqual(['[{"id":"saved"}]', UNKNOWN, `${NEW} pinned`])
+  expect(await backupTexts()).toEqual(['[{"id":"saved"}]', UNKNOWN, `${NEW} pinned`])
 })
 
 it('writes no backup before the owner has answered', async () => {
@@ -171,10 +172,10 @@ it('writes no backup before the owner has answered', async () => {
   })
   expect(await check(stored(null))).toBe(NEW)
   expect(await written).toMatchObject({ ok: true })
-  expect(await listed()).toEqual(['[]', `${NEW} pinned`])
+  expect(await backupTexts()).toEqual(['[]', `${NEW} pinned`])
 })
 
-describe('says once, however often the page is loaded,', () => {
+describe('notifies once, for several loads of the page,', () => {
   it.each([stored(null), stored('[{'), BLOCKED])('that no backup can be read (%#)', async (text) => {
     await backUpAll([NEW])
     damageNewest()

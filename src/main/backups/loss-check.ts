@@ -18,16 +18,6 @@ type LossCheckEffects = {
   readonly notify: (problem: BackupProblem) => Promise<void>
 }
 
-type LossCheck = {
-  /**
-   * Compares the stored text with the backups, and asks the owner when posts seem lost. Returns the text to store
-   * instead, or null. Backs up an unknown text. A declined question and a reported problem are not repeated.
-   */
-  check(stored: StoredText): Promise<string | null>
-  /** Writes a backup after the last check: else an empty store's backup could be the newest before the owner is asked. */
-  backUp(text: string): Promise<BackupOutcome>
-}
-
 /** The stored text if it contains posts, else why it does not. */
 function readPosts(stored: StoredText): { text: string } | { text: null; reason: 'empty' | 'unreadable' } {
   if (!stored.readable) return { text: null, reason: 'unreadable' }
@@ -36,7 +26,7 @@ function readPosts(stored: StoredText): { text: string } | { text: null; reason:
   return count > 0 && stored.text ? { text: stored.text } : { text: null, reason: 'empty' }
 }
 
-export function createLossCheck({ backups, ask, notify }: LossCheckEffects): LossCheck {
+export function createLossCheck({ backups, ask, notify }: LossCheckEffects) {
   let hasDeclined = false
   let running: Promise<string | null> | null = null
   const notified = new Set<BackupProblem>()
@@ -66,27 +56,32 @@ export function createLossCheck({ backups, ask, notify }: LossCheckEffects): Los
     if (!backup && posts.text === null) return damaged.length > 0 ? notifyOnce('backups-damaged') : null
     let restored: string | null = null
     if (backup) {
-      // No posts in either: the owner deleted every post.
+      // Both have no posts: the owner deleted every post.
       if (posts.text === null ? backup.postCount === 0 : posts.text === backup.text) return null
       // Later saves must not evict this backup: the owner may still want it, and an unknown text may be an old one.
       await backups.pin(backup.name)
       if (posts.text === null) restored = await offer(posts.reason, backup)
       else if (await backups.wasBackedUp(posts.text)) restored = await offer('rolled-back', backup)
     }
-    // Nobody waits for this write. If it fails, the next save's backup fails too, and the page says so.
+    // This write is not awaited. If it fails, the next save's backup fails too, and the page says so.
     if (restored === null && posts.text !== null) void backups.write(posts.text)
     return restored
   }
 
   return {
-    check(stored) {
-      // A page that was reloaded while the question is open waits for the same answer.
+    /**
+     * Compares the stored text with the backups, and asks the owner when posts seem lost. Returns the text to store
+     * instead, or null. Backs up an unknown text. A declined question and a reported problem are not repeated.
+     */
+    check(stored: StoredText): Promise<string | null> {
+      // A page that reloads while the question is open gets the same answer.
       running ??= compare(stored).finally(() => {
         running = null
       })
       checked = running.then(allowBackups, allowBackups)
       return running
     },
-    backUp: (text) => checked.then(() => backups.write(text)),
+    /** Writes a backup after the last check: else an empty store's backup could be the newest before the owner is asked. */
+    backUp: (text: string): Promise<BackupOutcome> => checked.then(() => backups.write(text)),
   }
 }

@@ -4,17 +4,17 @@ import { lossDialogs } from './loss-dialogs'
 
 const backup = { name: 'x', savedAt: '2026-03-01T12:34:00Z', postCount: 12, text: '[]' }
 
-/** The dialogs of an owner who chooses the button with this label, or presses Escape; and the messages shown. */
+/** The dialogs, and the shown messages. The owner presses the button with this label, or Escape if it is null. */
 function answering(label: string | null) {
   const shown: MessageBoxOptions[] = []
   const showMessage = async (options: MessageBoxOptions) => {
     shown.push(options)
     return label === null ? (options.cancelId ?? -1) : (options.buttons ?? []).indexOf(label)
   }
-  return { ...lossDialogs({ showMessage }, '/there'), shown }
+  return { ...lossDialogs({ showMessage }, '/backups'), shown }
 }
 
-it('restores only when the owner says so, and shows when the backup was written and its posts', async () => {
+it('restores only if the owner presses Restore, and shows the backup’s date and number of posts', async () => {
   const { ask, shown } = answering('Restore')
   expect(await ask('empty', backup)).toBe(true)
   expect(await ask('unreadable', { ...backup, postCount: 1 })).toBe(true)
@@ -26,10 +26,10 @@ it('restores only when the owner says so, and shows when the backup was written 
 })
 
 it.each(['backups-damaged', 'backups-unreadable'] as const)(
-  'says where the backups are: %s',
+  'shows the backup folder: %s',
   async (problem) => {
     const { notify, shown } = answering('OK')
     await notify(problem)
-    expect(shown[0]?.detail).toContain('/there')
+    expect(shown[0]?.detail).toContain('/backups')
   },
 )

@@ -2,7 +2,7 @@ import type { Dialogs } from '../window/dialogs'
 import type { PostsBackup } from './backup-store'
 import type { BackupProblem, LossReason } from './loss-check'
 
-const WHAT_HAPPENED: Record<LossReason, string> = {
+const QUESTIONS: Record<LossReason, string> = {
   empty: 'Your posts are missing, but you have a backup.',
   unreadable: 'Your posts can’t be read, but you have a backup.',
   'rolled-back': 'Your posts are older than your newest backup.',
@@ -19,7 +19,7 @@ const PROBLEMS: Record<BackupProblem, { message: string; advice: string }> = {
   },
 }
 
-const COPIED_FIRST = ' If you restore it, your current posts are backed up first.'
+const BACKED_UP_FIRST = 'If you restore it, your current posts are backed up first.'
 
 const RESTORE = 0
 
@@ -28,12 +28,15 @@ export function lossDialogs({ showMessage }: Pick<Dialogs, 'showMessage'>, folde
   return {
     /** Whether to restore. Escape changes nothing. */
     async ask(reason: LossReason, { savedAt, postCount }: PostsBackup): Promise<boolean> {
-      const moment = new Date(savedAt).toLocaleString()
-      const count = postCount === 1 ? '1 post' : `${postCount} posts`
+      const date = new Date(savedAt).toLocaleString()
+      const summary =
+        postCount === 1
+          ? `The backup from ${date} has 1 post.`
+          : `The backup from ${date} has ${postCount} posts.`
       const answer = await showMessage({
         type: 'warning',
-        message: WHAT_HAPPENED[reason],
-        detail: `The backup from ${moment} has ${count}.${reason === 'empty' ? '' : COPIED_FIRST}`,
+        message: QUESTIONS[reason],
+        detail: reason === 'empty' ? summary : `${summary} ${BACKED_UP_FIRST}`,
         buttons: ['Restore', 'Not now'],
         defaultId: RESTORE,
         cancelId: 1,

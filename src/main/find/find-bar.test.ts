@@ -6,14 +6,14 @@ import { aComputer, startDesktop } from '../testing/start-desktop'
 async function openBar() {
   const desktop = await startDesktop(aComputer())
   desktop.chooseItem('Edit', 'Find…')
-  const { window, page } = desktop
+  const { window } = desktop
   const [view] = window.views
   if (!view) throw new Error('There is no find bar')
   const bar = view.webContents
-  const said: unknown[] = []
-  bar.incoming.on(FOUND_CHANNEL, (_event, words) => said.push(words))
-  const ask = (...args: [FindAction, string] | unknown[]) => void bar.ipc.emit(FIND_CHANNEL, {}, ...args)
-  return { ...desktop, window, page, view, bar, said, ask }
+  const shown: unknown[] = []
+  bar.incoming.on(FOUND_CHANNEL, (_event, text) => shown.push(text))
+  const send = (...args: [FindAction, string] | unknown[]) => void bar.ipc.emit(FIND_CHANNEL, {}, ...args)
+  return { ...desktop, view, bar, shown, send }
 }
 
 it('opens once, with the focus, as protected as the page and without its bridge', async () => {
@@ -29,73 +29,73 @@ it('opens once, with the focus, as protected as the page and without its bridge'
   })
 })
 
-it('follows the window’s width', async () => {
+it('lies at the upper right, within the window', async () => {
   const { window, view } = await openBar()
-  window.setBounds({ width: 500 })
-  expect(view.bounds).toMatchObject({ x: 132, width: 360 })
+  window.setBounds({ width: 1_280 })
+  expect(view.bounds).toEqual({ x: 912, y: 8, width: 360, height: 46 })
+  window.setBounds({ width: 300 })
+  expect(view.bounds).toMatchObject({ x: 8, width: 284 })
 })
 
-it('searches for what is typed, goes on both ways, and says where it is', async () => {
-  const { page, said, ask, chooseItem } = await openBar()
-  ask('search', 'p')
-  ask('search', 'post')
-  ask('next', 'post')
-  ask('previous', 'post')
+it('searches for the typed text in both directions, and shows the number of the match', async () => {
+  const { page, shown, send, chooseItem } = await openBar()
+  send('search', 'p')
+  send('search', 'post')
+  send('next', 'post')
+  send('previous', 'post')
   chooseItem('Edit', 'Find Next')
   chooseItem('Edit', 'Find Previous')
-  const [first, second, ...more] = page.searches
-  expect([first, second]).toEqual([
+  expect(page.searches).toEqual([
     { text: 'p', findNext: true, forward: true },
     { text: 'post', findNext: true, forward: true },
-  ])
-  expect(more.map(({ forward, findNext }) => [forward, findNext])).toEqual([
-    [true, false],
-    [false, false],
-    [true, false],
-    [false, false],
+    { text: 'post', findNext: false, forward: true },
+    { text: 'post', findNext: false, forward: false },
+    { text: 'post', findNext: false, forward: true },
+    { text: 'post', findNext: false, forward: false },
   ])
   page.find(1, 1, 40)
   page.find(page.searches.length, 1, 2, false)
   page.find(page.searches.length, 3, 12)
-  expect(said).toEqual(['3 of 12'])
+  page.find(page.searches.length, 0, 0)
+  expect(shown).toEqual(['3 of 12', 'No matches'])
 })
 
 it('stops when the field is empty', async () => {
-  const { page, said, ask } = await openBar()
-  ask('search', 'post')
-  ask('search', '')
+  const { page, shown, send } = await openBar()
+  send('search', 'post')
+  send('search', '')
   expect(page.searchEnd).toBe('clearSelection')
   page.find(1, 1, 1)
-  expect(said).toEqual([''])
+  expect(shown).toEqual([''])
 })
 
-it('ignores what it does not understand', async () => {
-  const { page, window, ask } = await openBar()
-  ask('search')
-  ask('search', 5)
-  ask('search', 'x', 'y')
-  ask('destroy', 'x')
-  ask('search', 'x'.repeat(201))
+it('ignores invalid messages', async () => {
+  const { page, window, send } = await openBar()
+  send('search')
+  send('search', 5)
+  send('search', 'x', 'y')
+  send('destroy', 'x')
+  send('search', 'x'.repeat(201))
   expect(page.searches).toEqual([])
   expect(window.views).toHaveLength(1)
 })
 
 it('gives the focus back to the match when it closes, and opens again for the next one', async () => {
-  const { page, window, bar, ask, chooseItem } = await openBar()
-  ask('search', 'post')
-  ask('close', 'post')
+  const { page, window, bar, send, chooseItem } = await openBar()
+  send('search', 'post')
+  send('close', 'post')
   expect(window.views).toEqual([])
   expect(bar.isDestroyed()).toBe(true)
   expect(page.searchEnd).toBe('keepSelection')
   expect(page.focused).toBe(1)
-  // A late result has no bar to be shown in.
+  // A late result has no bar to appear in.
   page.find(1, 1, 1)
   chooseItem('Edit', 'Find Next')
   expect(window.views).toHaveLength(1)
   expect(page.searches).toHaveLength(1)
 })
 
-it('closes when the page is loaded again', async () => {
+it('closes when the page reloads', async () => {
   const { page, window } = await openBar()
   page.reload()
   expect(window.views).toEqual([])

@@ -1,8 +1,18 @@
 import { type BrowserWindow, WebContentsView, type WebPreferences } from 'electron'
 import * as v from 'valibot'
-import { FIND_CHANNEL, FOUND_CHANNEL } from '../../shared/find'
-import { askedSchema, placeOf, searchFor, wordsOf } from './find-decisions'
+import { FIND_ACTIONS, FIND_CHANNEL, FOUND_CHANNEL, LONGEST_SEARCH } from '../../shared/find'
 import { FIND_PAGE } from './find-page'
+
+const WIDTH = 360
+const HEIGHT = 46
+/** The bar's distance from the window's edges. */
+const GAP = 8
+
+/** The arguments of a message from the bar. */
+const messageSchema = v.strictTuple([
+  v.picklist(FIND_ACTIONS),
+  v.pipe(v.string(), v.maxLength(LONGEST_SEARCH)),
+])
 
 /**
  * Finds text in the window's page. The bar is a page beside it: one inside would find its own field. The bar goes away
@@ -11,28 +21,33 @@ import { FIND_PAGE } from './find-page'
 export function createFindBar(window: BrowserWindow, preferences: WebPreferences) {
   const page = window.webContents
   let bar: WebContentsView | null = null
-  let last = ''
+  let lastText = ''
   /** The id of the latest search. Results of earlier ones come late. */
-  let request = 0
+  let requestId = 0
 
-  const say = (words: string) => bar?.webContents.send(FOUND_CHANNEL, words)
-  const place = () => bar?.setBounds(placeOf(window.getContentBounds().width))
+  const showMatches = (text: string) => bar?.webContents.send(FOUND_CHANNEL, text)
+
+  /** Puts the bar at the window's upper right. */
+  function layOut(): void {
+    const { width: windowWidth } = window.getContentBounds()
+    const width = Math.max(0, Math.min(WIDTH, windowWidth - 2 * GAP))
+    bar?.setBounds({ x: windowWidth - width - GAP, y: GAP, width, height: HEIGHT })
+  }
 
   function find(text: string, isForward: boolean): void {
-    const options = searchFor(text, last, isForward)
-    last = text
-    if (options) request = page.findInPage(text, options)
-    else {
-      request = 0
-      page.stopFindInPage('clearSelection')
-      say('')
-    }
+    // The same text continues from its current match.
+    const options = { findNext: text !== lastText, forward: isForward }
+    lastText = text
+    requestId = text === '' ? 0 : page.findInPage(text, options)
+    if (text !== '') return
+    page.stopFindInPage('clearSelection')
+    showMatches('')
   }
 
   function close(): void {
     const closing = bar
     bar = null
-    last = ''
+    lastText = ''
     if (closing && !window.isDestroyed()) {
       window.contentView.removeChildView(closing)
       // The match stays selected, so that the owner continues from it.
@@ -44,10 +59,10 @@ export function createFindBar(window: BrowserWindow, preferences: WebPreferences
   }
 
   /** Messages come from the bar's page, which has no script and no frame, and never navigates. */
-  function onAsked(_event: unknown, ...args: unknown[]): void {
-    const asked = v.safeParse(askedSchema, args)
-    if (!asked.success) return
-    const [action, text] = asked.output
+  function onMessage(_event: unknown, ...args: unknown[]): void {
+    const message = v.safeParse(messageSchema, args)
+    if (!message.success) return
+    const [action, text] = message.output
     if (action === 'close') close()
     else find(text, action !== 'previous')
   }
@@ -55,23 +70,24 @@ export function createFindBar(window: BrowserWindow, preferences: WebPreferences
   function open(): void {
     if (!bar) {
       bar = new WebContentsView({ webPreferences: preferences })
-      bar.webContents.ipc.on(FIND_CHANNEL, onAsked)
+      bar.webContents.ipc.on(FIND_CHANNEL, onMessage)
       bar.setBorderRadius(12)
       window.contentView.addChildView(bar)
-      place()
+      layOut()
       bar.webContents.loadURL(FIND_PAGE).catch(console.error)
     }
     bar.webContents.focus()
   }
 
-  page.on('found-in-page', (_event, { requestId, activeMatchOrdinal, matches, finalUpdate }) => {
-    if (requestId === request && finalUpdate) say(wordsOf(activeMatchOrdinal, matches))
+  page.on('found-in-page', (_event, { requestId: id, activeMatchOrdinal, matches, finalUpdate }) => {
+    if (id === requestId && finalUpdate)
+      showMatches(matches === 0 ? 'No matches' : `${activeMatchOrdinal} of ${matches}`)
   })
   page.on('did-navigate', close)
-  window.on('resize', place)
+  window.on('resize', layOut)
   window.on('closed', close)
 
-  /** The next match of the last text, or the bar to type one. */
-  const goOn = (isForward: boolean) => (last === '' ? open() : find(last, isForward))
-  return { open, goOn }
+  /** Goes to another match of the last text, or opens the bar to type one. */
+  const findAgain = (isForward: boolean) => (lastText === '' ? open() : find(lastText, isForward))
+  return { open, findAgain }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aComputer, startDesktop } from '../testing/start-desktop'
 
 describe('the page', () => {
-  it('goes nowhere else, by a link, a redirect, a frame or a script', async () => {
+  it('never leaves the origin: not by a link, a redirect, a frame or a script', async () => {
     const { page, system } = await startDesktop(aComputer())
     const address = page.getURL()
     for (const hostile of [
@@ -23,7 +23,7 @@ describe('the page', () => {
     expect(page.getURL()).toBe('inkfolio://app/blog/1')
   })
 
-  it('hands a link to the system once, and stays', async () => {
+  it('passes a link to the system once, and stays', async () => {
     const { page, system } = await startDesktop(aComputer())
     page.navigate('https://example.com/a')
     expect(page.openWindow('mailto:owner@example.com')).toBe(false)
@@ -31,7 +31,7 @@ describe('the page', () => {
     expect(page.getURL()).toBe('inkfolio://app/admin')
   })
 
-  it('opens no more than five links in a row, however a script asks', async () => {
+  it('opens no more than five links in a row for a script', async () => {
     const { page, system } = await startDesktop(aComputer())
     for (let call = 0; call < 250; call++) {
       page.openWindow(`https://example.com/${call}`)
@@ -40,9 +40,9 @@ describe('the page', () => {
     expect(system.openedOutside).toHaveLength(5)
   })
 
-  it('stays when the owner keeps editing what a new page would lose', async () => {
+  it('stays when the owner keeps editing text that a new page would lose', async () => {
     const { page, system } = await startDesktop(aComputer())
-    page.holdsUnload = true
+    page.preventsUnload = true
     system.answers.push('Keep editing')
     expect(page.openWindow('inkfolio://app/')).toBe(false)
     expect(page.getURL()).toBe('inkfolio://app/admin')

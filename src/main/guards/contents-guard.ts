@@ -1,34 +1,37 @@
 import { shell, type WebContents } from 'electron'
-import { createLinkLimit } from './link-limit'
-import { decideNavigation, decideNewWindow, decideRedirect, type Navigation } from './navigation-policy'
+import {
+  createLinkLimit,
+  decideNavigation,
+  decideNewWindow,
+  decideRedirect,
+  type Navigation,
+} from './navigation-policy'
 
 /** Stops the page in `contents` from leaving `origin`. `site`: the address of the owner's site; null without one. */
 export function guardContents(contents: WebContents, origin: string, site: string | null): void {
   const mayOpen = createLinkLimit(() => performance.now())
 
-  /** The only place that opens anything outside the app. The address has been parsed by `parseExternalLink`. */
-  function carryOut(decision: Navigation, event: { preventDefault(): void }): void {
+  /** The only place that opens anything outside the app. `navigation-policy.ts` has parsed the address. */
+  function carryOut(decision: Navigation, event?: { preventDefault(): void }): void {
     if (decision.kind === 'stay') return
-    event.preventDefault()
-    if (decision.kind === 'outside' && mayOpen()) {
+    event?.preventDefault()
+    if (decision.kind === 'load') contents.loadURL(decision.address).catch(console.error)
+    if (decision.kind === 'outside' && mayOpen())
       shell
         .openExternal(decision.address)
         .catch((error) => console.error('A link could not be opened:', error))
-    }
   }
 
   // Electron emits this event for the main frame too, so `will-navigate` needs no listener.
-  contents.on('will-frame-navigate', (event) => {
-    carryOut(decideNavigation(event.url, event.isMainFrame, origin), event)
-  })
+  contents.on('will-frame-navigate', (event) =>
+    carryOut(decideNavigation(event.url, event.isMainFrame, origin), event),
+  )
   contents.on('will-redirect', (event) =>
     carryOut(decideRedirect(event.url, event.isMainFrame, origin), event),
   )
   contents.on('will-attach-webview', (event) => event.preventDefault())
   contents.setWindowOpenHandler(({ url }) => {
-    const decision = decideNewWindow(url, origin, site)
-    if (decision.kind === 'here') contents.loadURL(decision.address).catch(console.error)
-    else carryOut(decision, { preventDefault: () => {} })
+    carryOut(decideNewWindow(url, origin, site))
     return { action: 'deny' }
   })
 }

@@ -1,90 +1,115 @@
 import { describe, expect, it } from 'vitest'
 import { APP_ORIGIN } from '../page/app-origin'
-import { decideNavigation, decideNewWindow, decideRedirect } from './navigation-policy'
+import { createLinkLimit, decideNavigation, decideNewWindow, decideRedirect } from './navigation-policy'
 
 const SITE = 'https://ada.example/folio/'
 
-const HOSTILE = [
+const REFUSED = [
   'http://example.com/',
   'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  ' https://example.com/',
+  'https://example.com/\n',
+  'https://exa\u0000mple.com/',
+  'https://example.com/\u202efdp.exe',
+  'vbscript:msgbox(1)',
   'data:text/html,<script>alert(1)</script>',
   'file:///etc/passwd',
-  'blob:inkfolio://app/0',
+  'file://server/share/run.exe',
+  '\\\\server\\share\\run.exe',
+  'C:\\Windows\\System32\\calc.exe',
+  'smb://server/share',
+  'ftp://example.com/',
+  'ms-msdt:/id PCWDiagnostic',
+  'ms-officecmd:%7B%7D',
+  'search-ms:query=x&crumb=location:%5C%5Cserver',
+  'ms-excel:ofe|u|https://example.com/x.xls',
+  'vscode://file/etc/passwd',
+  'ssh://-oProxyCommand=calc/x',
+  'tel:+123456789',
   'about:blank',
   'chrome://settings',
   'devtools://devtools/bundled/inspector.html',
   'view-source:inkfolio://app/',
-  'inkfolio://app.evil/',
-  'inkfolio://app@evil/',
   'inkfolio://evil/',
-  'inkfolio:app',
-  'inkfolios://app/',
-  'smb://server/share',
+  'https:',
+  'https://',
+  'https://bank.example@evil.example/',
+  'https://user:secret@example.com/',
+  'mailto:owner@example.com?attach=/etc/passwd',
+  'mailto:owner@example.com?ATTACHMENT=c:\\x',
+  '//example.com/',
+  '/relative',
+  '-flag',
   'not an address',
   '',
+  `https://example.com/${'a'.repeat(2_000)}`,
 ]
 
-describe('navigation', () => {
-  it.each(['inkfolio://app/', 'inkfolio://app/admin', 'inkfolio://app/blog/1#top'])(
-    'stays at %s',
-    (address) => {
-      expect(decideNavigation(address, true, APP_ORIGIN)).toEqual({ kind: 'stay' })
-    },
-  )
-
-  it.each(['https://example.com/a', 'mailto:owner@example.com'])('opens %s outside', (address) => {
-    expect(decideNavigation(address, true, APP_ORIGIN)).toEqual({ kind: 'outside', address })
-  })
-
-  it.each(HOSTILE)('refuses %j', (address) => {
-    expect(decideNavigation(address, true, APP_ORIGIN)).toEqual({ kind: 'refuse' })
-  })
-
-  it.each(['inkfolio://app/admin', 'https://example.com/', ...HOSTILE])(
-    'lets no frame go to %j',
-    (address) => {
-      expect(decideNavigation(address, false, APP_ORIGIN)).toEqual({ kind: 'refuse' })
-    },
-  )
+it.each(REFUSED)('refuses %j', (address) => {
+  for (const decision of [
+    decideNavigation(address, true, APP_ORIGIN),
+    decideNavigation(address, false, APP_ORIGIN),
+    decideRedirect(address, true, APP_ORIGIN),
+    decideNewWindow(address, APP_ORIGIN, SITE),
+  ])
+    expect(decision).toEqual({ kind: 'refuse' })
 })
 
-describe('redirects', () => {
-  it('stay within the origin', () => {
-    expect(decideRedirect('inkfolio://app/admin', true, APP_ORIGIN)).toEqual({ kind: 'stay' })
-  })
-
-  it.each(['https://example.com/', 'mailto:owner@example.com', ...HOSTILE])('go nowhere: %j', (address) => {
-    expect(decideRedirect(address, true, APP_ORIGIN)).toEqual({ kind: 'refuse' })
-  })
-
-  it('never happen in a frame', () => {
-    expect(decideRedirect('inkfolio://app/', false, APP_ORIGIN)).toEqual({ kind: 'refuse' })
-  })
+it.each([
+  ['https://example.com', 'https://example.com/'],
+  ['https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
+  ['HTTPS://EXAMPLE.COM/A', 'https://example.com/A'],
+  ['https://example.com:8443/', 'https://example.com:8443/'],
+  ['https://bücher.example/', 'https://xn--bcher-kva.example/'],
+  ['https:\\\\example.com\\a', 'https://example.com/a'],
+  ['mailto:owner@example.com', 'mailto:owner@example.com'],
+  ['mailto:owner@example.com?subject=Hello%20you', 'mailto:owner@example.com?subject=Hello%20you'],
+])('opens %s outside, and never for a redirect or a frame', (text, address) => {
+  expect(decideNavigation(text, true, APP_ORIGIN)).toEqual({ kind: 'outside', address })
+  expect(decideNewWindow(text, APP_ORIGIN, SITE)).toEqual({ kind: 'outside', address })
+  expect(decideRedirect(text, true, APP_ORIGIN)).toEqual({ kind: 'refuse' })
+  expect(decideNavigation(text, false, APP_ORIGIN)).toEqual({ kind: 'refuse' })
 })
 
-describe('new windows', () => {
-  it('open outside when they may', () => {
-    expect(decideNewWindow('https://example.com/', APP_ORIGIN, SITE)).toEqual({
-      kind: 'outside',
-      address: 'https://example.com/',
-    })
-  })
+it.each(['inkfolio://app/', 'inkfolio://app/admin', 'inkfolio://app/blog/1#top'])(
+  'shows %s in the one window, and never in a frame',
+  (address) => {
+    expect(decideNavigation(address, true, APP_ORIGIN)).toEqual({ kind: 'stay' })
+    expect(decideRedirect(address, true, APP_ORIGIN)).toEqual({ kind: 'stay' })
+    expect(decideNewWindow(address, APP_ORIGIN, SITE)).toEqual({ kind: 'load', address })
+    expect(decideNavigation(address, false, APP_ORIGIN)).toEqual({ kind: 'refuse' })
+    expect(decideRedirect(address, false, APP_ORIGIN)).toEqual({ kind: 'refuse' })
+  },
+)
 
-  it.each(['inkfolio://app/', 'inkfolio://app/admin'])('give way to the one there is for %s', (address) => {
-    expect(decideNewWindow(address, APP_ORIGIN, SITE)).toEqual({ kind: 'here', address })
+it('opens a file of the owner outside, at the address of the site', () => {
+  const file = 'inkfolio://app/assets/resume-Ab12Cd34.pdf'
+  expect(decideNewWindow(file, APP_ORIGIN, SITE)).toEqual({
+    kind: 'outside',
+    address: 'https://ada.example/folio/assets/resume-Ab12Cd34.pdf',
   })
+  expect(decideNewWindow(file, APP_ORIGIN, null)).toEqual({ kind: 'refuse' })
+  expect(decideNewWindow(file, APP_ORIGIN, 'http://ada.example/')).toEqual({ kind: 'refuse' })
+})
 
-  it('open outside for a file of the owner, at the address of the site', () => {
-    const file = 'inkfolio://app/assets/resume-Ab12Cd34.pdf'
-    expect(decideNewWindow(file, APP_ORIGIN, SITE)).toEqual({
-      kind: 'outside',
-      address: 'https://ada.example/folio/assets/resume-Ab12Cd34.pdf',
-    })
-    expect(decideNewWindow(file, APP_ORIGIN, null)).toEqual({ kind: 'refuse' })
-    expect(decideNewWindow(file, APP_ORIGIN, 'http://ada.example/')).toEqual({ kind: 'refuse' })
-  })
-
-  it.each(HOSTILE)('do not open for %j', (address) => {
-    expect(decideNewWindow(address, APP_ORIGIN, SITE)).toEqual({ kind: 'refuse' })
+describe('the link limit', () => {
+  it.each([
+    ['opens the fifth link in a row', [0, 1, 2, 3], 4, true],
+    ['refuses the sixth in a row', [0, 1, 2, 3, 4], 5, false],
+    ['refuses the sixth in ten seconds', [0, 2_000, 4_000, 6_000, 8_000], 9_999, false],
+    ['opens the sixth after ten seconds', [0, 2_000, 4_000, 6_000, 8_000], 10_000, true],
+    ['refuses while a script goes on', Array.from({ length: 500 }, (_, index) => index * 100), 50_000, false],
+    ['opens one after a pause of ten seconds', Array(500).fill(0), 10_000, true],
+  ])('%s', (_, requests: number[], now, isAllowed) => {
+    let moment = 0
+    const mayOpen = createLinkLimit(() => moment)
+    for (const request of requests) {
+      moment = request
+      mayOpen()
+    }
+    moment = now
+    expect(mayOpen()).toBe(isAllowed)
   })
 })

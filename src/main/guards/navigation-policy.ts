@@ -1,21 +1,38 @@
 import { parseInOrigin } from '../page/app-origin'
-import { parseExternalLink } from './external-link'
 
-/** Nothing is loaded in the window. The system's browser or mail program may open the address. */
-type Denial = { readonly kind: 'outside'; readonly address: string } | { readonly kind: 'refuse' }
+/** Windows cuts or refuses longer addresses when it passes them to another program. */
+const LONGEST = 2_000
+/** The fields that a mail program may get. `attach` and its like have put files from the sender's disk into mails. */
+const MAIL_FIELDS = new Set(['to', 'cc', 'bcc', 'subject', 'body'])
+/** The folder in which the build puts files of the owner, such as a résumé. */
+const FILES = '/assets/'
 
-/** The decision about an address that the page navigates to. Only 'stay' lets Electron load it. */
-export type Navigation = { readonly kind: 'stay' } | Denial
+/**
+ * The decision about an address. 'stay' lets Electron load it. 'load' loads it in the one window instead of a second.
+ * 'outside' passes it to the system's browser or mail program.
+ */
+export type Navigation =
+  | { readonly kind: 'stay' | 'refuse' }
+  | { readonly kind: 'load' | 'outside'; readonly address: string }
 
-/** The decision about an address that the page opens in a new window. 'here' is the one window. */
-type NewWindow = { readonly kind: 'here'; readonly address: string } | Denial
+const STAY: Navigation = { kind: 'stay' }
+const REFUSE: Navigation = { kind: 'refuse' }
 
-const STAY = { kind: 'stay' } as const
-const REFUSE = { kind: 'refuse' } as const
+/** Spaces, line breaks and other controls. No address that an author types has any. */
+const HIDDEN_CHARACTER = /[\s\p{Cc}\p{Cf}]/u
 
-function sendOutside(address: string): Denial {
-  const link = parseExternalLink(address)
-  return link === null ? REFUSE : { kind: 'outside', address: link }
+/**
+ * Only https and mailto may leave the app, parsed and normalised. An http page can be changed on its way. Another scheme
+ * may run a program with a hostile post's arguments.
+ */
+function sendOutside(text: string): Navigation {
+  if (text.length > LONGEST || HIDDEN_CHARACTER.test(text) || !URL.canParse(text)) return REFUSE
+  const { protocol, username, password, hostname, searchParams, href } = new URL(text)
+  // A name before the host makes `https://bank.example@evil.example` look like the bank.
+  const isWeb = protocol === 'https:' && username === '' && password === '' && hostname !== ''
+  const isMail =
+    protocol === 'mailto:' && [...searchParams.keys()].every((field) => MAIL_FIELDS.has(field.toLowerCase()))
+  return isWeb || isMail ? { kind: 'outside', address: href } : REFUSE
 }
 
 /**
@@ -27,22 +44,37 @@ export function decideNavigation(address: string, isMainFrame: boolean, origin: 
   return parseInOrigin(address, origin) ? STAY : sendOutside(address)
 }
 
-/** For `will-redirect`. Nobody clicked on a redirect's target, so nothing opens outside either. */
+/** For `will-redirect`. Nobody clicked on a redirect's target, so it does not open outside either. */
 export function decideRedirect(address: string, isMainFrame: boolean, origin: string): Navigation {
   return isMainFrame && parseInOrigin(address, origin) ? STAY : REFUSE
 }
 
-/** Where the build puts files of the owner, such as a résumé. */
-const FILES = '/assets/'
+/**
+ * For `setWindowOpenHandler`, which denies every second window. A link to the page itself, as of a project without an
+ * address (product.md §2.7), opens in the window. A file would replace the page: it opens outside at the address of the
+ * owner's site, if the config has one.
+ */
+export function decideNewWindow(address: string, origin: string, site: string | null): Navigation {
+  const appUrl = parseInOrigin(address, origin)
+  if (!appUrl) return sendOutside(address)
+  if (!appUrl.pathname.startsWith(FILES)) return { kind: 'load', address: appUrl.href }
+  return site === null ? REFUSE : sendOutside(new URL(`.${appUrl.pathname}`, site).href)
+}
+
+/** Nobody opens more links in a row by hand, because each brings another program to the front. */
+const MOST_LINKS = 5
+const PERIOD_MS = 10_000
 
 /**
- * For `setWindowOpenHandler`, which denies every second window. Other links open outside. A link to the page itself, as
- * of a project without an address (product.md §2.7), opens in the window. A file would take the page's place: it opens
- * outside at the address of the owner's site, if the config has one.
+ * A limiter for one page: each call returns whether the link may open. `now` is monotonic, in milliseconds. Refused
+ * requests count too, so that a looping script opens no more links until it pauses.
  */
-export function decideNewWindow(address: string, origin: string, site: string | null): NewWindow {
-  const own = parseInOrigin(address, origin)
-  if (!own) return sendOutside(address)
-  if (!own.pathname.startsWith(FILES)) return { kind: 'here', address: own.href }
-  return site === null ? REFUSE : sendOutside(new URL(`.${own.pathname}`, site).href)
+export function createLinkLimit(now: () => number): () => boolean {
+  let latest: readonly number[] = []
+  return () => {
+    const moment = now()
+    const oldest = latest.at(-MOST_LINKS)
+    latest = [...latest.slice(1 - MOST_LINKS), moment]
+    return oldest === undefined || moment - oldest >= PERIOD_MS
+  }
 }

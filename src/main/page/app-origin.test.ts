@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { APP_ORIGIN, pageOrigin, parseInOrigin } from './app-origin'
 
-it('keeps the origin the posts are stored under', () => {
+it('never changes the origin that stores the posts', () => {
   expect(APP_ORIGIN).toBe('inkfolio://app')
 })
 
 describe('parseInOrigin', () => {
   it.each(['inkfolio://app', 'inkfolio://app/', 'inkfolio://app/blog/1?a=b#c', 'INKFOLIO://app/x'])(
-    'takes %s as ours',
+    'accepts %s',
     (address) => {
       expect(parseInOrigin(address, APP_ORIGIN)).not.toBeNull()
     },
@@ -36,7 +36,7 @@ describe('parseInOrigin', () => {
     expect(parseInOrigin(address, APP_ORIGIN)).toBeNull()
   })
 
-  it('holds a development server to its own port', () => {
+  it('distinguishes the ports of a development server', () => {
     expect(parseInOrigin('http://localhost:5173/admin', 'http://localhost:5173')).not.toBeNull()
     expect(parseInOrigin('http://localhost:51731/admin', 'http://localhost:5173')).toBeNull()
     expect(parseInOrigin('http://localhost/', 'http://localhost:5173')).toBeNull()
@@ -62,7 +62,7 @@ describe('the page’s origin', () => {
     'http://localhost@example.com',
     'https://localhost.example.com:5173',
     'file:///tmp',
-  ])('is the app’s own, in development too, where the server is %s', (server) => {
+  ])('is the app’s, also in development, if the server is %s', (server) => {
     expect(pageOrigin(true, server)).toBe(APP_ORIGIN)
   })
 })

@@ -27,8 +27,6 @@ export const PAGES_FILE = 'pages.json'
 /** Requests over http go over https instead, and nothing may frame the app. */
 const ONLY_IN_HEADER = "upgrade-insecure-requests; frame-ancestors 'none'"
 
-const METHODS = new Set(['GET', 'HEAD'])
-
 /** product.md §2.1: the one path that does not show the public page. */
 const ADMIN = /^\/admin\/?$/
 
@@ -44,8 +42,8 @@ function decode(pathname: string): string {
 /**
  * For `session.protocol.handle`: serves the built renderer in `folder` at `origin`, and a page for each path without a
  * file. Reads only files that the build lists, so no path leads out of the folder. Every response has the pages' policy:
- * workers and SVG documents take theirs from their own file. Rejects without a policy, or if a file is missing: a damaged
- * install would show nothing.
+ * workers and SVG documents take it from their own response. Rejects without a policy, or if a file is missing: a
+ * damaged install would show nothing.
  */
 export async function createAppProtocol(folder: string, origin: string): Promise<AppProtocol> {
   const { policy, files }: BuiltPages = JSON.parse(await readFile(join(folder, PAGES_FILE), 'utf8'))
@@ -60,29 +58,27 @@ export async function createAppProtocol(folder: string, origin: string): Promise
     'Cross-Origin-Resource-Policy': 'same-origin',
   }
 
-  async function answerFile(path: string, method: string): Promise<Response> {
-    const bytes = await readFile(join(folder, path))
-    const headers = { ...security, 'Content-Type': mediaTypeOf(path), 'Content-Length': `${bytes.length}` }
-    return new Response(method === 'HEAD' ? null : new Uint8Array(bytes), { headers })
+  async function answerFile(path: string): Promise<Response> {
+    const headers = { ...security, 'Content-Type': mediaTypeOf(path) }
+    return new Response(new Uint8Array(await readFile(join(folder, path))), { headers })
   }
 
-  const answerNothing = (status: number): Response =>
-    new Response(null, { status, headers: { ...security, 'Content-Type': 'text/plain; charset=utf-8' } })
+  const answerNothing = (status: number): Response => new Response(null, { status, headers: security })
 
   return async ({ url, method }) => {
-    if (!METHODS.has(method)) return answerNothing(405)
+    if (method !== 'GET') return answerNothing(405)
     const address = parseInOrigin(url, origin)
     if (!address) return answerNothing(403)
     const { pathname } = address
     const path = decode(pathname)
-    if (listed.has(path)) return answerFile(path, method)
-    // A page in the place of a hashed file would be run as a script.
+    if (listed.has(path)) return answerFile(path)
+    // The page instead of a missing hashed file would run as a script.
     if (pathname.startsWith('/assets/')) return answerNothing(404)
-    return answerFile(ADMIN.test(pathname) ? 'admin.html' : 'index.html', method)
+    return answerFile(ADMIN.test(pathname) ? 'admin.html' : 'index.html')
   }
 }
 
-/** The media type for a file's name. Bytes of an unknown ending are neither run nor shown. */
+/** The media type for a file's name. A browser neither runs nor shows a file of an unknown type. */
 export function mediaTypeOf(path: string): string {
   return MEDIA_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
 }

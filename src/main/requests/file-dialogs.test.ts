@@ -19,7 +19,7 @@ import {
   filtersForOpening,
   filtersForSaving,
   LARGEST_TRANSFER_BYTES,
-  proposedPlace,
+  proposedPath,
   readChosen,
   saveTo,
 } from './file-dialogs'
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 const notes = () => join(top, 'Unfinished Exports')
 
-/** One run of the app, with the exports that an earlier run left unfinished. */
+/** One run of the app. It finds the notes of earlier runs. */
 function aRun(changed: Partial<FileCalls> = {}) {
   const calls = { ...files, ...changed }
   const report = (problem: string, error: unknown) => expect.unreachable(`${problem}: ${error}`)
@@ -58,26 +58,26 @@ it.each(['', 'application/json', 'image/*', '.', './etc', '.a b'])('offers every
   expect(filtersForOpening(accept)).toEqual([ANY])
 })
 
-it('keeps the ending of what is saved', () => {
+it('proposes the ending of the saved file', () => {
   expect(filtersForSaving('posts.json')).toEqual([{ name: 'JSON', extensions: ['json'] }, ANY])
   expect(filtersForSaving('posts')).toEqual([ANY])
 })
 
 it.each(['posts.json', '../posts.json', '/etc/posts.json', 'a/../../posts.json'])(
-  'opens in the folder it was given: %s',
+  'proposes a path in the given folder: %s',
   (name) => {
-    expect(proposedPlace(() => folder, name)).toBe(join(folder, 'posts.json'))
+    expect(proposedPath(() => folder, name)).toBe(join(folder, 'posts.json'))
   },
 )
 
-it('opens with the name alone where the system gives no folder', () => {
+it('proposes the name alone if the system has no folder', () => {
   const none = () => {
     throw new Error("Failed to get 'documents' path")
   }
-  expect(proposedPlace(none, '../posts.json')).toBe('posts.json')
+  expect(proposedPath(none, '../posts.json')).toBe('posts.json')
 })
 
-it('saves over a private file no less private', async () => {
+it('keeps the permissions of an older file', async () => {
   const path = join(folder, 'posts.json')
   writeFileSync(path, 'older', { mode: 0o600 })
   const { mode } = statSync(path)
@@ -85,7 +85,7 @@ it('saves over a private file no less private', async () => {
   expect(statSync(path).mode).toBe(mode)
 })
 
-it('saves text and bytes, over an older file as well, and leaves nothing else', async () => {
+it('saves text and bytes, also over an older file, and no other file', async () => {
   const path = join(folder, 'posts.json')
   expect(await aRun().save(path, 'Ünï')).toEqual({ ok: true })
   expect(readFileSync(path, 'utf8')).toBe('Ünï')
@@ -101,7 +101,7 @@ it.each([
   ['EACCES', 'not-allowed'],
   ['EROFS', 'not-allowed'],
   ['EIO', 'failed'],
-])('leaves the older file when the new one cannot be written, and says why: %s', async (code, reason) => {
+])('leaves the older file when the new one cannot be written, with the reason: %s', async (code, reason) => {
   const path = join(folder, 'posts.json')
   writeFileSync(path, 'older')
   expect(await aRun({ rename: failWith(code) }).save(path, 'new')).toEqual({
@@ -114,25 +114,8 @@ it.each([
   expect(readdirSync(notes())).toEqual([])
 })
 
-it('says so when the folder that was chosen is gone', async () => {
-  const path = join(folder, 'gone', 'posts.json')
-  expect(await aRun().save(path, 'new')).toMatchObject({
-    ok: false,
-    reason: 'failed',
-    detail: expect.stringContaining('ENOENT'),
-  })
-})
-
-it('touches no file of the owner’s beside the one that was chosen', async () => {
-  const own = join(folder, 'posts.json.partial')
-  writeFileSync(own, 'the owner’s')
-  await aRun().save(join(folder, 'posts.json'), 'new')
-  expect(readFileSync(own, 'utf8')).toBe('the owner’s')
-  expect(readdirSync(folder).sort()).toEqual(['posts.json', 'posts.json.partial'])
-})
-
-describe('an export that is killed midway', () => {
-  /** The app is gone before the partial file gets its name. */
+describe('an interrupted export', () => {
+  /** Kills the app before the partial file is renamed. */
   async function kill(run = aRun): Promise<void> {
     const killed = new Promise<void>((resolve) => {
       const rename: FileCalls['rename'] = () => {
@@ -144,7 +127,7 @@ describe('an export that is killed midway', () => {
     await killed
   }
 
-  it('leaves nothing after the next start, and the owner’s files as they were', async () => {
+  it('is removed at the next start, and no file of the owner', async () => {
     writeFileSync(join(folder, 'posts.json'), 'older')
     writeFileSync(join(folder, '.inkfolio-film.partial'), 'the owner’s')
     await kill()
@@ -167,7 +150,7 @@ describe('an export that is killed midway', () => {
     expect([readdirSync(folder), readdirSync(notes())]).toEqual([[], []])
   })
 
-  it('loses no other file to a note that is not ours', async () => {
+  it('is the only file that a note can remove', async () => {
     mkdirSync(notes())
     writeFileSync(join(folder, 'posts.json'), 'older')
     writeFileSync(join(notes(), 'posts.json'), folder)
@@ -176,7 +159,7 @@ describe('an export that is killed midway', () => {
   })
 })
 
-it('saves although no note can be written, which is reported', async () => {
+it('saves although no note can be written, and reports it', async () => {
   writeFileSync(notes(), 'a file in its place')
   const report = vi.fn()
   const unfinished = createUnfinishedExports({ folder: notes(), files, report })
@@ -195,7 +178,7 @@ it('writes the file that a link leads to, and leaves the link', async () => {
   expect(readFileSync(join(folder, 'elsewhere/kept.json'), 'utf8')).toBe('new')
 })
 
-it('opens what was chosen by its name alone', async () => {
+it('opens a file without its path', async () => {
   writeFileSync(join(folder, 'a.json'), '[]')
   expect(await readChosen(files, [join(folder, 'a.json')])).toEqual({
     ok: true,
@@ -203,7 +186,7 @@ it('opens what was chosen by its name alone', async () => {
   })
 })
 
-it('opens none when one of them cannot be read, and says which and why', async () => {
+it('opens no file if one cannot be read, with its name and the reason', async () => {
   writeFileSync(join(folder, 'a.json'), '[]')
   const chosen = [join(folder, 'a.json'), join(folder, 'b.json')]
   expect(await readChosen(files, chosen)).toMatchObject({
@@ -222,12 +205,12 @@ it('opens none when one of them cannot be read, and says which and why', async (
 })
 
 it.each([
-  ['a file', [LARGEST_TRANSFER_BYTES + 1]],
+  ['files that', [LARGEST_TRANSFER_BYTES + 1]],
   [
     'files that together',
     [LARGEST_TRANSFER_BYTES / 4, LARGEST_TRANSFER_BYTES / 2 + 1, LARGEST_TRANSFER_BYTES / 4],
   ],
-])('does not open %s would fill the memory, and names the largest', async (_which, sizes) => {
+])('does not open %s exceed the limit, and names the largest', async (_which, sizes) => {
   const paths = sizes.map((size) => {
     const path = join(folder, `${size}.json`)
     writeFileSync(path, '')

@@ -4,7 +4,7 @@ import type { DesktopFile, OpenedFile, OpenOutcome, SaveFileOutcome } from '../.
 import { errorCode, type FileCalls, readFailure, writeFailure, writeSafely } from '../write-safely'
 import type { UnfinishedExports } from './unfinished-exports'
 
-/** The most that goes to the page or comes from it at once, in all. No export comes near it. */
+/** The largest sum of files that one request takes or returns. Every export is far smaller. */
 export const LARGEST_TRANSFER_BYTES = 256 * 1024 * 1024
 
 const ANY: FileFilter = { name: 'All Files', extensions: ['*'] }
@@ -23,19 +23,19 @@ export function filtersForSaving(name: string): FileFilter[] {
 }
 
 /**
- * The folder a dialog opens in. The page chooses the name, never the folder. Electron throws where the system has no such
- * folder; with a name alone the dialog opens in the last one's folder.
+ * The path that a dialog proposes. The page chooses the name, never the folder. `folder` throws where the system has none:
+ * with a name alone the dialog opens in the folder that was used last.
  */
-export function proposedPlace(folder: () => string, name: string): string {
-  const end = basename(name)
+export function proposedPath(folder: () => string, name: string): string {
+  const fileName = basename(name)
   try {
-    return join(folder(), end)
+    return join(folder(), fileName)
   } catch {
-    return end
+    return fileName
   }
 }
 
-/** The file itself where the path is a link to it, so that the link stays. */
+/** The file that the path's link leads to, so that the link stays; the path itself if there is no file. */
 async function followLink(files: FileCalls, path: string): Promise<string> {
   try {
     return await files.realpath(path)
@@ -45,7 +45,7 @@ async function followLink(files: FileCalls, path: string): Promise<string> {
   }
 }
 
-/** Saves where the owner chose. An older file there stays whole until the new one is. Never rejects. */
+/** Saves a file to the chosen path. An older file there stays until the new one is complete. Never rejects. */
 export async function saveTo(
   files: FileCalls,
   unfinished: UnfinishedExports,
@@ -65,7 +65,7 @@ export async function saveTo(
   }
 }
 
-/** Reads the files the owner chose: all of them, or none. Never rejects. */
+/** Reads the chosen files: all of them, or none. Never rejects. */
 export async function readChosen(files: FileCalls, paths: readonly string[]): Promise<OpenOutcome> {
   let name = ''
   try {

@@ -1,17 +1,7 @@
+import type { IpcMain, IpcMainInvokeEvent } from 'electron'
 import * as v from 'valibot'
 import { channelOf, type DesktopRequests, type RequestName } from '../../shared/desktop-api'
 import { REQUEST_ARGUMENTS } from './request-arguments'
-
-/** The part of Electron's `WebFrameMain` that the guard reads. */
-export type SenderFrame = {
-  /** 'inkfolio://app', without a path. */
-  readonly origin: string
-  /** Null for a window's main frame. */
-  readonly parent: unknown
-}
-
-/** The part of Electron's `IpcMainInvokeEvent` that the guard reads. The frame is null once it has left its page. */
-type SenderEvent = { readonly senderFrame: SenderFrame | null }
 
 /** Main's answer to each request of the contract. */
 export type RequestHandlers = {
@@ -20,31 +10,26 @@ export type RequestHandlers = {
   ) => DesktopRequests[Name]['gives'] | Promise<DesktopRequests[Name]['gives']>
 }
 
-export type Listener = (event: SenderEvent, ...args: unknown[]) => Promise<unknown>
-
-/** Whether a message comes from our own page, and not from a frame in it or from another page in its window. */
-export function isTrustedSender(frame: SenderFrame | null, origin: string): boolean {
-  return frame !== null && frame.parent === null && frame.origin === origin
-}
-
-function guard<Name extends RequestName>(name: Name, handlers: RequestHandlers, origin: string): Listener {
-  const schema = REQUEST_ARGUMENTS[name]
-  return async (event, ...args) => {
-    // Read the frame at once: after the first wait it may be gone or have another page.
-    if (!isTrustedSender(event.senderFrame, origin)) throw new Error(`${name} was asked from elsewhere`)
-    const checked = v.safeParse(schema, args)
-    if (!checked.success) throw new Error(`${name} was asked with wrong arguments`)
-    return handlers[name](...checked.output)
-  }
-}
-
-/** Handles each channel of the contract, and checks sender and arguments for all. `handle` is Electron's `ipcMain`'s. */
+/** Handles each channel of the contract, and checks sender and arguments for all. */
 export function handleRequests(
-  handle: (channel: string, listener: Listener) => void,
+  ipcMain: Pick<IpcMain, 'handle'>,
   handlers: RequestHandlers,
   origin: string,
 ): void {
-  for (const name of Object.keys(REQUEST_ARGUMENTS) as RequestName[]) {
-    handle(channelOf(name), guard(name, handlers, origin))
+  // The parameter reads the frame at once: after the first wait it may be gone or have another page.
+  async function answer<Name extends RequestName>(
+    name: Name,
+    { senderFrame: frame }: IpcMainInvokeEvent,
+    args: unknown[],
+  ): Promise<DesktopRequests[Name]['gives']> {
+    // Only our own page's main frame: no frame in it, and no other page in its window.
+    if (frame === null || frame.parent !== null || frame.origin !== origin)
+      throw new Error(`The request ${name} did not come from the app’s page.`)
+    const checked = v.safeParse(REQUEST_ARGUMENTS[name], args)
+    if (!checked.success) throw new Error(`The request ${name} has invalid arguments.`)
+    return handlers[name](...checked.output)
   }
+
+  for (const name of Object.keys(REQUEST_ARGUMENTS) as RequestName[])
+    ipcMain.handle(channelOf(name), (event, ...args) => answer(name, event, args))
 }

@@ -31,7 +31,7 @@ const openOptions = v.strictObject({
   multiple: v.boolean(),
 })
 
-/** Far longer than any id that can be published, for a post that is held back. */
+/** Longer than any id that can be published: a post with a longer id can be held back. */
 const LONGEST_ID = 1_000
 const MOST_POSTS = 100_000
 const LONGEST_WAIT_MS = 120_000

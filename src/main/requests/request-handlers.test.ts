@@ -13,7 +13,7 @@ import { createUnfinishedExports } from './unfinished-exports'
 
 const JSON_FILE = { name: 'posts.json', content: '[{"id":"a"}]' }
 
-/** The handlers on a real folder, and an owner who chooses the same in each dialog. */
+/** The handlers on a real folder. The owner makes the same choice in each dialog. */
 function aDesktop() {
   const folder = aFolder()
   const owner = { opens: [] as string[], saves: '' }
@@ -32,7 +32,7 @@ function aDesktop() {
         shown.push(options)
         return owner.opens
       },
-      choosePlace: async (options) => {
+      chooseSavePath: async (options) => {
         shown.push(options)
         return owner.saves
       },
@@ -53,7 +53,7 @@ function aDesktop() {
   return { folder, owner, shown, backups, handlers }
 }
 
-it('lets the owner choose a backup anywhere, first in the folder of the backups', async () => {
+it('lets the owner choose any backup, and shows the backup folder first', async () => {
   const { folder, owner, shown, backups, handlers } = aDesktop()
   expect(await handlers.chooseBackup()).toBeNull()
   const written = await backups.write(JSON_FILE.content)
@@ -65,7 +65,7 @@ it('lets the owner choose a backup anywhere, first in the folder of the backups'
   expect(shown).toEqual(Array(3).fill({ defaultPath: join(folder, 'backups'), properties: ['openFile'] }))
 })
 
-it('saves where the owner chooses, first in the documents', async () => {
+it('saves to the chosen path, and shows the documents first', async () => {
   const { folder, owner, shown, handlers } = aDesktop()
   expect(await handlers.saveFile(JSON_FILE)).toEqual({ ok: false, reason: 'cancelled' })
   owner.saves = join(folder, 'mine.json')

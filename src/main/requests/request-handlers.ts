@@ -6,7 +6,7 @@ import type { Publisher } from '../publishing/publisher'
 import type { ClosingGuard } from '../window/closing-guard'
 import type { Dialogs } from '../window/dialogs'
 import { type FileCalls, readFailure } from '../write-safely'
-import { filtersForOpening, filtersForSaving, proposedPlace, readChosen, saveTo } from './file-dialogs'
+import { filtersForOpening, filtersForSaving, proposedPath, readChosen, saveTo } from './file-dialogs'
 import type { RequestHandlers } from './ipc-guard'
 import type { UnfinishedExports } from './unfinished-exports'
 
@@ -53,8 +53,8 @@ export function createRequestHandlers(services: Services): RequestHandlers {
       return path === undefined ? null : readBackupFile(files, path)
     },
     async saveFile(file) {
-      const path = await dialogs.choosePlace({
-        defaultPath: proposedPlace(folders.documents, file.name),
+      const path = await dialogs.chooseSavePath({
+        defaultPath: proposedPath(folders.documents, file.name),
         filters: filtersForSaving(file.name),
       })
       if (path === '') return { ok: false, reason: 'cancelled' }

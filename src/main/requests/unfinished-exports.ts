@@ -10,24 +10,13 @@ type Effects = {
   readonly report: (problem: string, error: unknown) => void
 }
 
-export type UnfinishedExports = {
-  /**
-   * Runs `write` with the path of a partial file in this folder. After a crash the next start deletes that file.
-   * Settles as `write` does, even if the note fails: the export matters more.
-   */
-  withPartial(folder: string, write: (partial: string) => Promise<void>): Promise<void>
-  /**
-   * Deletes orphaned partial files of an earlier run. Call it before the first export. Never rejects. May take minutes
-   * on a dead network drive.
-   */
-  sweep(): Promise<void>
-}
+export type UnfinishedExports = ReturnType<typeof createUnfinishedExports>
 
-/** Only files with such a name are deleted, even if a note was tampered with. */
+/** Only files with such a name are deleted, even if a note was changed by another program. */
 const NAME = /^\.inkfolio-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.partial$/
 
 /** Remembers running exports across a crash. Needs the single-instance lock: only one process may use the folder. */
-export function createUnfinishedExports({ folder: notes, files, report }: Effects): UnfinishedExports {
+export function createUnfinishedExports({ folder: notes, files, report }: Effects) {
   const reporting = (problem: string) => (error: unknown) => report(problem, error)
   const remove = (path: string) => files.rm(path, { force: true })
 
@@ -46,7 +35,11 @@ export function createUnfinishedExports({ folder: notes, files, report }: Effect
   }
 
   return {
-    async withPartial(folder, write) {
+    /**
+     * Runs `write` with the path of a partial file in this folder. After a crash the next start deletes that file.
+     * Settles as `write` does, even if the note fails: the export matters more.
+     */
+    async withPartial(folder: string, write: (partial: string) => Promise<void>): Promise<void> {
       const name = `.inkfolio-${randomUUID()}${PARTIAL}`
       const note = join(notes, name)
       await writeNote(note, folder).catch(reporting('The note about an export could not be written'))
@@ -56,7 +49,11 @@ export function createUnfinishedExports({ folder: notes, files, report }: Effect
         await remove(note).catch(reporting('The note about an export could not be removed'))
       }
     },
-    async sweep() {
+    /**
+     * Deletes orphaned partial files of an earlier run. Call it before the first export. Never rejects. May take minutes
+     * on a network drive that does not answer.
+     */
+    async sweep(): Promise<void> {
       const names = await namesIn(files, notes).catch(reporting('The notes about exports could not be read'))
       for (const name of names ?? [])
         if (NAME.test(name))

@@ -1,6 +1,6 @@
 /**
- * A process that writes backups until it is killed. It prints each acknowledged one: `<number> <file name>`. Its
- * arguments are the folder and the first number.
+ * A process that writes backups until it is killed. It prints a line for each complete backup: `<number> <file name>`.
+ * Its arguments are the folder and the first number.
  */
 import { writeSync } from 'node:fs'
 import * as files from 'node:fs/promises'
@@ -14,7 +14,7 @@ const store = createBackupStore({ folder, files, now: () => new Date(), report }
 await store.sweep()
 for (let number = Number(first); ; number++) {
   const outcome = await store.write(backupText(number))
-  // Synchronous: the line has left the process before the next write begins.
+  // Synchronous: a later kill cannot lose the line.
   if (outcome.ok) writeSync(1, `${number} ${outcome.name}\n`)
   else writeSync(2, `${outcome.detail}\n`)
 }

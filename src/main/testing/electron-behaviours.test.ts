@@ -9,12 +9,12 @@ import { BEHAVIOURS, EARLY_BEHAVIOURS, type Tried } from './electron-behaviours'
 import { createFakeElectron } from './fake-electron'
 import { FakeSystem } from './fake-system'
 
-/** A fake for one behaviour, whose owner answers no message. */
+/** A fake for one behaviour. The owner leaves a message open. */
 function aFake() {
   const system = new FakeSystem()
   system.leavesNextOpen = true
-  const places = { appPath: '/app', appData: '/data', documents: '/documents' }
-  const { app, electron } = createFakeElectron({ system, isPackaged: true, ...places })
+  const paths = { appPath: '/app', appData: '/data', documents: '/documents' }
+  const { app, electron } = createFakeElectron({ system, ...paths })
   return { app, tried: electron as unknown as Tried }
 }
 
@@ -43,16 +43,16 @@ async function tryInElectron(program: string): Promise<unknown> {
   const args = [join(folder, 'run.mjs'), `--user-data-dir=${join(folder, 'profile')}`]
   if (process.getuid?.() === 0) args.push('--no-sandbox')
   const running = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  let said = ''
+  let output = ''
   running.stdout.on('data', (part) => {
-    said += part
+    output += part
   })
   await once(running, 'close')
-  const [, failures] = /^BEHAVIOURS (.*)$/m.exec(said) ?? []
-  return failures === undefined ? `Electron said no more than: ${said}` : JSON.parse(failures)
+  const [, failures] = /^BEHAVIOURS (.*)$/m.exec(output) ?? []
+  return failures === undefined ? `Electron printed no result: ${output}` : JSON.parse(failures)
 }
 
-it('Electron itself behaves as its fake does', { timeout: 300_000 }, async ({ skip }) => {
+it('Electron itself behaves like its fake', { timeout: 300_000 }, async ({ skip }) => {
   const program = findInstalledElectron()
   const why = whyNoElectron()
   if (program && why === null) return expect(await tryInElectron(program)).toEqual({})

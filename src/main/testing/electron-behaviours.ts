@@ -43,20 +43,20 @@ export const EARLY_BEHAVIOURS: Behaviours = {
 
 /** The behaviours that main relies on once the app is ready, and that no browser test shows. */
 export const BEHAVIOURS: Behaviours = {
-  'takes no scheme and no sandbox for all pages after that': async ({ app, protocol }) => {
+  'registers no scheme and enables no sandbox once it is ready': async ({ app, protocol }) => {
     assert.throws(() => protocol.registerSchemesAsPrivileged([]))
     assert.throws(() => app.enableSandbox())
   },
 
   'serves a scheme in the session that handles it, and in no other': async ({ session }) => {
-    const own = session.fromPartition('serving')
-    own.protocol.handle('inkfolio', () => new Response('served', { headers: { 'X-Own': 'yes' } }))
-    assert.equal(session.fromPartition('serving'), own)
-    const response = await own.fetch('inkfolio://app/')
+    const serving = session.fromPartition('serving')
+    serving.protocol.handle('inkfolio', () => new Response('served', { headers: { 'X-Own': 'yes' } }))
+    assert.equal(session.fromPartition('serving'), serving)
+    const response = await serving.fetch('inkfolio://app/')
     assert.equal(response.headers.get('X-Own'), 'yes')
     assert.equal(await response.text(), 'served')
     await assert.rejects(session.fromPartition('not serving').fetch('inkfolio://app/'))
-    assert.throws(() => own.protocol.handle('inkfolio', () => new Response('again')))
+    assert.throws(() => serving.protocol.handle('inkfolio', () => new Response('again')))
   },
 
   'stops quitting when a close is prevented': async (electron) => {
@@ -72,13 +72,15 @@ export const BEHAVIOURS: Behaviours = {
     await allClosed
   },
 
-  'stays without windows while will-quit is prevented, and emits it at each attempt': async (electron) => {
+  'keeps running without windows while will-quit is prevented, and emits it at each attempt': async (
+    electron,
+  ) => {
     const window = await openPage(electron)
     electron.app.on('will-quit', prevent)
     for (let attempt = 1; attempt <= 2; attempt++) {
-      const held = once(electron.app, 'will-quit')
+      const prevented = once(electron.app, 'will-quit')
       electron.app.quit()
-      await held
+      await prevented
       assert.equal(window.isDestroyed(), true)
     }
     electron.app.off('will-quit', prevent)
@@ -103,25 +105,6 @@ export const BEHAVIOURS: Behaviours = {
     const answer = electron.dialog.showMessageBox(window, { ...message, signal: withdrawn.signal })
     withdrawn.abort()
     assert.equal((await answer).response, 1)
-  },
-
-  'opens a window where the one of its name was, and on the screen': async (electron) => {
-    const options = { name: 'named', windowStatePersistence: true, minWidth: 200, minHeight: 200 }
-    /** The bounds of a window when it is closed, and when the next one of its name opens. */
-    const reopen = async (bounds: Electron.Rectangle) => {
-      const window = await openPage(electron, options)
-      window.setBounds(bounds)
-      const closed = window.getBounds()
-      await close(window)
-      const again = await openPage(electron, options)
-      const opened = again.getBounds()
-      await close(again)
-      return { closed, opened }
-    }
-    const seen = await reopen({ x: 120, y: 130, width: 640, height: 480 })
-    assert.deepEqual(seen.opened, seen.closed)
-    const unseen = await reopen({ x: 20_000, y: 130, width: 640, height: 480 })
-    assert.ok(unseen.opened.x < 10_000)
   },
 
   'keeps the window of a page that has crashed, and can reload it': async (electron) => {

@@ -7,18 +7,17 @@ import type { FakeWindow } from './fake-window'
 
 export type FakeAppOptions = {
   readonly system: FakeSystem
-  readonly isPackaged: boolean
   readonly appPath: string
   readonly appData: string
   readonly documents: string
 }
 
-/** One run of the app. It becomes ready when the test says so, after main's script has run. */
+/** One run of the app. After main's script has run, the test makes it ready. */
 export class FakeApp extends EventEmitter implements PartOf<App, 'commandLine'> {
   readonly name = 'Inkfolio'
-  readonly isPackaged: boolean
+  readonly isPackaged = true
   readonly windows: FakeWindow[] = []
-  /** The switches the browser starts with. A later one has no effect. */
+  /** The switches that were set before the browser started. Later ones have no effect. */
   readonly switches: string[] = []
   isSandboxed = false
   /** The process's exit code once it has ended. */
@@ -31,8 +30,7 @@ export class FakeApp extends EventEmitter implements PartOf<App, 'commandLine'> 
 
   constructor(private readonly options: FakeAppOptions) {
     super()
-    const { isPackaged, appData, documents } = options
-    this.isPackaged = isPackaged
+    const { appData, documents } = options
     this.paths = { appData, documents, userData: `${appData}/Electron` }
     this.ready = new Promise((resolve) => {
       this.becomeReady = () => {
@@ -97,7 +95,7 @@ export class FakeApp extends EventEmitter implements PartOf<App, 'commandLine'> 
   }
 
   /** A window that stays open stops the quitting. */
-  onWindowHeld(): void {
+  onCloseCancelled(): void {
     this.isQuitting = false
   }
 

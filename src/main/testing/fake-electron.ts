@@ -47,9 +47,8 @@ export function createFakeElectron(
       const session = sessionOf(options.webPreferences?.partition ?? '')
       super(options, {
         webContents: makeContents(session, options),
-        places: system.windowPlaces,
         onClosed: () => app.onWindowClosed(),
-        onHeld: () => app.onWindowHeld(),
+        onCloseCancelled: () => app.onCloseCancelled(),
       })
       app.windows.push(this)
       app.emit('web-contents-created', {}, this.webContents)

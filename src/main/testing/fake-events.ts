@@ -1,19 +1,18 @@
 import type { EventEmitter } from 'node:events'
-
-type Preventable = { preventDefault(): void }
+import type { Preventable } from '../window/closing-guard'
 
 /** Whether the listener prevents the event. */
 export function isPrevented(listener: (event: Preventable) => void): boolean {
-  let isHeld = false
+  let hasPrevented = false
   listener({
     preventDefault: () => {
-      isHeld = true
+      hasPrevented = true
     },
   })
-  return isHeld
+  return hasPrevented
 }
 
-/** Emits an event that can be prevented, as Electron does. Returns whether somebody did. */
+/** Emits a preventable event, as Electron does. Returns whether a listener prevented it. */
 export function emitPreventable(
   emitter: EventEmitter,
   name: string,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { MessageBoxOptions, Rectangle } from 'electron'
+import type { MessageBoxOptions } from 'electron'
 
 /**
  * The computer and its owner: all state that outlives or leaves the app. A test scripts the owner's answers.
@@ -10,8 +10,6 @@ import type { MessageBoxOptions, Rectangle } from 'electron'
 export class FakeSystem {
   /** Who holds the single-instance lock of a profile's folder. */
   readonly locks = new Map<string, { emit(event: 'second-instance', ...args: unknown[]): unknown }>()
-  /** The last bounds of each named window. */
-  readonly windowPlaces = new Map<string, Rectangle>()
   /** Addresses that were opened in the browser or the mail program. */
   readonly openedOutside: string[] = []
   readonly shownFolders: string[] = []
@@ -28,7 +26,7 @@ export class FakeSystem {
   /** The paths that the next dialogs for opening choose. */
   readonly choices: (readonly string[])[] = []
   /** The folders that the next dialogs for saving choose, with the proposed name. */
-  readonly places: string[] = []
+  readonly saveFolders: string[] = []
 
   /** Replaces Electron's `dialog`, also in Electron itself. */
   readonly dialog = {
@@ -44,7 +42,7 @@ export class FakeSystem {
       return { canceled: !filePaths?.length, filePaths: filePaths ?? [] }
     },
     showSaveDialog: async (_window: unknown, { defaultPath = '' }: { defaultPath?: string }) => {
-      const folder = this.places.shift()
+      const folder = this.saveFolders.shift()
       if (folder === undefined) this.unanswered.push(`a dialog for saving ${defaultPath}`)
       const filePath = folder === undefined ? '' : join(folder, basename(defaultPath))
       return { canceled: filePath === '', filePath }

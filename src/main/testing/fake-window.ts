@@ -12,12 +12,12 @@ import type { FakeSession } from './fake-session'
 
 type OpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0]
 
-/** A page, played by a unit test. The browser tests show a real one in a Chromium. */
+/** A page that a unit test plays. The browser tests use a real page in a Chromium. */
 export class FakeContents extends EventEmitter implements PartOf<WebContents, 'session' | 'ipc'> {
   private address = ''
   private openHandler: OpenHandler | null = null
   /** Whether the page's `beforeunload` prevents its unload. */
-  holdsUnload = false
+  preventsUnload = false
   loads = 0
   private isGone = false
   /** Where the preload listens. */
@@ -26,7 +26,7 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
   readonly ipc = new EventEmitter()
   /** The searches in the page, oldest first. */
   readonly searches: (FindInPageOptions & { text: string })[] = []
-  /** How a search ended; null while there is one. */
+  /** The action that ended the search; null during a search. */
   searchEnd: string | null = null
   focused = 0
 
@@ -52,14 +52,9 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
   }
 
   async loadURL(address: string): Promise<void> {
-    if (!this.isLetGo()) return
+    if (!this.mayUnload()) return
     this.show(address)
     await this.session.fetch(address)
-  }
-
-  print(): void {
-    this.mustBeThere()
-    this.emit('printed')
   }
 
   findInPage(text: string, options: FindInPageOptions = {}): number {
@@ -89,28 +84,24 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
 
   isDestroyed = () => this.isGone
 
-  replaceMisspelling(): void {
-    this.mustBeThere()
-  }
-
   reload(): void {
     this.mustBeThere()
-    if (this.isLetGo()) this.show(this.address)
+    if (this.mayUnload()) this.show(this.address)
   }
 
   /** Ends the page, unless it prevents that. */
   unload(): void {
-    // The page is asked in its own process.
+    // The page's process answers later.
     setImmediate(() => {
-      if (!this.isGone && this.isLetGo()) this.end()
+      if (!this.isGone && this.mayUnload()) this.end()
     })
   }
 
   /** Whether the page may be unloaded: it agrees, or main overrules it. */
-  protected isLetGo(isHeld = this.holdsUnload): boolean {
-    const isLetGo = !isHeld || emitPreventable(this, 'will-prevent-unload')
-    if (!isLetGo) this.emit('unload-held')
-    return isLetGo
+  protected mayUnload(isPrevented = this.preventsUnload): boolean {
+    const mayUnload = !isPrevented || emitPreventable(this, 'will-prevent-unload')
+    if (!mayUnload) this.emit('unload-prevented')
+    return mayUnload
   }
 
   protected end(): void {
@@ -124,7 +115,7 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
     this.emit('did-navigate', {}, address)
   }
 
-  /** A link or a script navigates. Returns whether the page may go there. */
+  /** A link or a script navigates. Returns whether main allows it. */
   navigate(url: string, isMainFrame = true): boolean {
     if (emitPreventable(this, 'will-frame-navigate', { url, isMainFrame })) return false
     if (isMainFrame) this.show(url)
@@ -136,7 +127,7 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
     if (!emitPreventable(this, 'will-redirect', { url, isMainFrame }) && isMainFrame) this.show(url)
   }
 
-  /** `window.open` or a link with a target. Returns whether there is a new window. */
+  /** `window.open` or a link with a target. Returns whether a window opens. */
   openWindow(url: string): boolean {
     return this.openHandler?.({ url } as never).action !== 'deny'
   }
@@ -147,7 +138,7 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
   }
 
   forcefullyCrashRenderer(): void {
-    this.holdsUnload = false
+    this.preventsUnload = false
     this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
   }
 
@@ -156,7 +147,7 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
   }
 }
 
-/** A page beside the window's own. */
+/** A second page in the window. */
 export class FakeView implements PartOf<WebContentsView, 'webContents'> {
   bounds: Rectangle = { x: 0, y: 0, width: 0, height: 0 }
 
@@ -176,17 +167,15 @@ export const WORK_AREA: Rectangle = { x: 0, y: 0, width: 1_920, height: 1_080 }
 
 type FakeWindowSystem = {
   readonly webContents: FakeContents
-  /** Where a window of this name was, and where one is when it closes. */
-  readonly places: Map<string, Rectangle>
-  /** After the window has closed, or has stayed although it was asked to close. */
+  /** Called after the window has closed, or after a close was prevented. */
   readonly onClosed: () => void
-  readonly onHeld: () => void
+  readonly onCloseCancelled: () => void
 }
 
-/** A window that opens where it was, and stays open while its page prevents the unload. */
+/** A window that stays open while its page prevents the unload. */
 export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'webContents' | 'contentView'> {
   readonly webContents: FakeContents
-  /** The pages beside its own, the latest in front. */
+  /** The window's other pages, the front one last. */
   readonly views: FakeView[] = []
   readonly contentView = {
     addChildView: (view: FakeView) => void this.views.push(view),
@@ -197,22 +186,17 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
   private hasFocus = false
   private isShown: boolean
   private isGone = false
-  private readonly name: string | null
 
   constructor(
     readonly options: BrowserWindowConstructorOptions,
     private readonly system: FakeWindowSystem,
   ) {
     super()
-    const { name, windowStatePersistence, show = true, x = 0, y = 0, width = 800, height = 600 } = options
-    this.name = windowStatePersistence && name ? name : null
-    const place = this.name === null ? undefined : system.places.get(this.name)
-    this.bounds = place ?? { x, y, width, height }
-    // Electron brings a window back that could not be seen.
-    if (this.bounds.x >= WORK_AREA.width) this.bounds.x = WORK_AREA.width - this.bounds.width
+    const { show = true, x = 0, y = 0, width = 800, height = 600 } = options
+    this.bounds = { x, y, width, height }
     this.isShown = show
     this.webContents = system.webContents
-    this.webContents.on('unload-held', system.onHeld)
+    this.webContents.on('unload-prevented', system.onCloseCancelled)
     this.webContents.once('destroyed', () => this.onPageGone())
   }
 
@@ -223,13 +207,12 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
 
   close(): void {
     this.mustBeThere()
-    if (emitPreventable(this, 'close')) this.system.onHeld()
+    if (emitPreventable(this, 'close')) this.system.onCloseCancelled()
     else this.webContents.unload()
   }
 
   private onPageGone(): void {
     this.isGone = true
-    if (this.name !== null) this.system.places.set(this.name, this.bounds)
     this.emit('closed')
     this.system.onClosed()
   }
@@ -241,9 +224,8 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
     this.mustBeThere()
     return this.isSmall
   }
-  getBounds = () => ({ ...this.bounds })
   /** The fake window has no frame. */
-  getContentBounds = this.getBounds
+  getContentBounds = () => ({ ...this.bounds })
 
   setBounds(bounds: Partial<Rectangle>): void {
     this.bounds = { ...this.bounds, ...bounds }

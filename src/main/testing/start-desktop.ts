@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, vi } from 'vitest'
 import { DESKTOP_API_KEY, type DesktopApi } from '../../shared/desktop-api'
@@ -20,30 +20,23 @@ const FILES = {
 
 /** A computer with the built app, in a folder that is removed after the test. */
 export function aComputer() {
-  const folder = aFolder()
+  const top = aFolder()
   const system = new FakeSystem()
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true, force: true })
-    expect(system.unanswered).toEqual([])
-  })
-  const places = {
-    appPath: join(folder, 'app'),
-    appData: join(folder, 'data'),
-    documents: join(folder, 'documents'),
-  }
-  for (const place of [join(places.appPath, 'out/renderer'), places.appData, places.documents]) {
-    mkdirSync(place, { recursive: true })
-  }
-  for (const [name, content] of Object.entries(FILES))
-    writeFileSync(join(places.appPath, 'out/renderer', name), content)
-  return { folder, system, ...places }
+  onTestFinished(() => expect(system.unanswered).toEqual([]))
+  const appPath = join(top, 'app')
+  const appData = join(top, 'data')
+  const documents = join(top, 'documents')
+  const renderer = join(appPath, 'out/renderer')
+  for (const folder of [renderer, appData, documents]) mkdirSync(folder, { recursive: true })
+  for (const [name, content] of Object.entries(FILES)) writeFileSync(join(renderer, name), content)
+  return { system, appPath, appData, documents }
 }
 
 type Computer = ReturnType<typeof aComputer>
 
 /** Runs main's script and then, if that did not end the app, makes it ready. */
-export async function launch(computer: Computer, isPackaged = true): Promise<FakeElectron> {
-  const fake = createFakeElectron({ ...computer, isPackaged })
+export async function launch(computer: Computer): Promise<FakeElectron> {
+  const fake = createFakeElectron(computer)
   vi.resetModules()
   vi.doMock('electron', () => fake.electron)
   await import('../index')
@@ -52,8 +45,8 @@ export async function launch(computer: Computer, isPackaged = true): Promise<Fak
 }
 
 /** Starts the app and waits for its window. Returns the window, its page and the page's API. */
-export async function startDesktop(computer: Computer, isPackaged = true) {
-  const fake = await launch(computer, isPackaged)
+export async function startDesktop(computer: Computer) {
+  const fake = await launch(computer)
   await expect.poll(() => fake.app.windows[0]?.isVisible()).toBe(true)
   const [window] = fake.app.windows
   if (!window) throw new Error('The app has no window')

@@ -2,55 +2,167 @@ import { expect, it } from 'vitest'
 import { isPrevented } from '../testing/fake-events'
 import { createClosingGuard } from './closing-guard'
 
-// main-window.test.ts tests the way from an event to an effect. These tests need exact timing.
-
-/** A guarded window whose owner leaves each question about unsaved changes open, and the effects on it in order. */
-function aWindow() {
-  const done: string[] = []
+/** The effects of these steps on a guarded window, in order. A step is an event, or the button that the owner presses. */
+async function run(steps: string): Promise<string> {
+  const effects: string[] = []
+  let press: (label: string) => void = () => {}
+  let endDialog = () => {}
+  let endTimeout = () => {}
+  let answerAtOnce = ''
+  const buttonOf = (label: string, buttons: string[] = [], cancelId = -1) =>
+    label === 'Escape' ? cancelId : buttons.indexOf(label)
   const guard = createClosingGuard({
-    ask: (withdrawn) => {
-      done.push('asked')
-      return new Promise((resolve) => {
-        withdrawn.addEventListener('abort', () => {
-          done.push('withdrawn')
-          // As the system's dialogs do.
-          resolve('stay')
+    showMessage: ({ buttons, cancelId, signal }) =>
+      new Promise((resolve) => {
+        effects.push(signal ? 'ask' : 'ask-to-reload')
+        let isOpen = true
+        press = (label) => {
+          isOpen = false
+          resolve(buttonOf(label, buttons, cancelId))
+        }
+        signal?.addEventListener('abort', () => {
+          if (isOpen) effects.push('withdraw')
+          endDialog = () => resolve(cancelId ?? -1)
         })
-      })
+      }),
+    showMessageAtOnce: ({ buttons, cancelId }) => {
+      effects.push('ask-to-leave')
+      return buttonOf(answerAtOnce, buttons, cancelId)
     },
-    askToDiscard: () => true,
-    askToReload: async () => false,
-    save: () => {},
-    discard: () => {},
-    later: () => {},
-    reload: () => {},
-    close: () => {
-      // As with a real window, closing emits the event again.
-      if (!isPrevented(guard.onClose)) done.push('closed')
+    send: (request) => effects.push(request.replace('BeforeClosing', '')),
+    later: (onTimeout) => {
+      endTimeout = onTimeout
     },
+    reload: () => effects.push('reload'),
+    close: () => effects.push('close'),
   })
-  return { guard, done }
+  const prevent = (button: string) => {
+    answerAtOnce = button
+    if (isPrevented(guard.onUnloadPrevented)) effects.push('allow-unload')
+  }
+  const events: Record<string, () => void> = {
+    type: () => guard.setUnsaved(true),
+    saved: () => guard.setUnsaved(false),
+    close: () => {
+      if (isPrevented(guard.onClose)) effects.push('prevent')
+    },
+    done: () => guard.answer(true),
+    failed: () => guard.answer(false),
+    timeout: () => endTimeout(),
+    'dialog-ends': () => endDialog(),
+    crash: guard.onPageGone,
+    'unload+Leave': () => prevent('Leave'),
+    'unload+Escape': () => prevent('Escape'),
+  }
+  for (const step of steps.split(' ')) {
+    const event = events[step] ?? (() => press(step))
+    event()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return effects.join(' ')
 }
 
-const allAnswered = () => new Promise((resolve) => setImmediate(resolve))
-
-it('withdraws the question and closes when all is saved, and ignores its answer', async () => {
-  const { guard, done } = aWindow()
-  guard.setUnsaved(true)
-  isPrevented(guard.onClose)
-  guard.setUnsaved(false)
-  expect(done).toEqual(['asked', 'withdrawn', 'closed'])
-  // Had the window stayed because of text typed since, the next question would be another one.
-  guard.setUnsaved(true)
-  expect(isPrevented(guard.onClose)).toBe(true)
-  await allAnswered()
-  expect(isPrevented(guard.onClose)).toBe(true)
-  expect(done).toEqual(['asked', 'withdrawn', 'closed', 'asked'])
-})
-
-it('has nothing unsaved after a reload that the owner confirmed', () => {
-  const { guard } = aWindow()
-  guard.setUnsaved(true)
-  expect(isPrevented(guard.onUnloadHeld)).toBe(true)
-  expect(isPrevented(guard.onClose)).toBe(false)
+it.each([
+  ['goes on at once when all is saved', 'close', ''],
+  ['goes on once the typed text is saved', 'type saved close', ''],
+  ['stays on Escape, and asks the next time', 'type close Escape close', 'ask prevent ask prevent'],
+  ['asks once for several requests', 'type close close close', 'ask prevent prevent prevent'],
+  [
+    'goes on without saving, once the page has discarded its text',
+    'type close Discard done close',
+    'ask prevent discard close',
+  ],
+  [
+    'goes on without saving after a timeout, once',
+    'type close Discard timeout done timeout',
+    'ask prevent discard close',
+  ],
+  [
+    'goes on at once when it is requested again after Discard',
+    'type close Discard close done timeout',
+    'ask prevent discard',
+  ],
+  ['goes on after saving', 'type close Save done close', 'ask prevent save close'],
+  [
+    'stays when saving fails, and asks the next time',
+    'type close Save failed close',
+    'ask prevent save ask prevent',
+  ],
+  [
+    'asks again when the page does not answer to a save',
+    'type close Save close Discard',
+    'ask prevent save ask prevent discard',
+  ],
+  [
+    'goes on, and withdraws the question, when a pending save has succeeded',
+    'type close saved close',
+    'ask prevent withdraw close',
+  ],
+  [
+    'goes on, and withdraws the second question, when the page has saved',
+    'type close Save close saved close done Escape',
+    'ask prevent save ask prevent withdraw close',
+  ],
+  [
+    'asks nothing when it is requested again after the save and before the page’s answer',
+    'type close Save saved close unload+Escape',
+    'ask prevent save ask-to-leave',
+  ],
+  [
+    'leaves the second question open when the save has failed',
+    'type close Save close failed Discard',
+    'ask prevent save ask prevent discard',
+  ],
+  [
+    'does not go on after a save once the owner has chosen to stay',
+    'type close Save close Escape saved done',
+    'ask prevent save ask prevent',
+  ],
+  ['ignores an answer to no question', 'type done Discard close', 'ask prevent'],
+  [
+    'ignores the late answer to a withdrawn question',
+    'type close saved type close dialog-ends close',
+    'ask prevent withdraw close ask prevent prevent',
+  ],
+  ['a page that prevents its unload stays on Escape', 'close unload+Escape', 'ask-to-leave'],
+  [
+    'a page has nothing unsaved after a confirmed reload',
+    'type unload+Leave close',
+    'ask-to-leave allow-unload',
+  ],
+  [
+    'a page that prevents its unload is overruled once the owner has answered',
+    'type close Discard unload+Escape timeout unload+Escape',
+    'ask prevent discard allow-unload close allow-unload',
+  ],
+  [
+    'a page that prevents its unload stays while the owner is asked',
+    'type close unload+Leave',
+    'ask prevent',
+  ],
+  [
+    'asks about text typed after the save that closes the window',
+    'type close saved close unload+Escape',
+    'ask prevent withdraw close ask-to-leave',
+  ],
+  ['a crashed page has nothing unsaved, and is reloaded', 'type crash Reload close', 'ask-to-reload reload'],
+  ['the window of a crashed page closes on Escape', 'crash Escape', 'ask-to-reload close'],
+  [
+    'a crash withdraws the question about unsaved text',
+    'type close crash close',
+    'ask prevent withdraw ask-to-reload',
+  ],
+  [
+    'the window does not wait for a crashed page to save',
+    'type close Save crash close',
+    'ask prevent save ask-to-reload',
+  ],
+  ['a crash after Discard closes the window', 'type close Discard crash close', 'ask prevent discard close'],
+  [
+    'a crash after the answer does not prevent a close',
+    'type close Save done crash close',
+    'ask prevent save close',
+  ],
+])('%s', async (_, steps, effects) => {
+  expect(await run(steps)).toBe(effects)
 })

@@ -1,16 +1,9 @@
-import { type ClosingAction, type ClosingChoice, type ClosingEvent, nextClosing, OPEN } from './closing'
+import { BUTTON, CRASHED, LEAVE, UNSAVED } from './closing-messages'
+import type { Dialogs } from './dialogs'
 
-export type ClosingEffects = {
-  /** Asks the owner about unsaved changes. The dialog closes when `withdrawn` is aborted. */
-  readonly ask: (withdrawn: AbortSignal) => Promise<ClosingChoice>
-  /** Asks whether to leave without saving. The whole app waits for the answer. */
-  readonly askToDiscard: () => boolean
-  /** Asks whether to reload a page that has crashed. The window closes if not. */
-  readonly askToReload: () => Promise<boolean>
-  /** Asks the page to save and to answer. */
-  readonly save: () => void
-  /** Asks the page to discard unsaved changes and their recovery copy, and to answer. */
-  readonly discard: () => void
+type ClosingEffects = Pick<Dialogs, 'showMessage' | 'showMessageAtOnce'> & {
+  /** Asks the page to save, or to discard unsaved changes and their recovery copy. The page answers by `answer`. */
+  readonly send: (request: 'saveBeforeClosing' | 'discardBeforeClosing') => void
   readonly later: (run: () => void, ms: number) => void
   readonly reload: () => void
   readonly close: () => void
@@ -19,64 +12,88 @@ export type ClosingEffects = {
 /** The part of Electron's events that is used. */
 export type Preventable = { preventDefault(): void }
 
-export type ClosingGuard = {
-  /** Whether the page has unsaved changes. */
-  setUnsaved(unsaved: boolean): void
-  /** The page's answer to save or discard. */
-  answer(done: boolean): void
-  /** For the window's `close`. */
-  onClose(event: Preventable): void
-  /** For `will-prevent-unload`, which lets the page go when it is prevented. */
-  onUnloadHeld(event: Preventable): void
-  /** For `render-process-gone`. */
-  onPageGone(): void
-}
+export type ClosingGuard = ReturnType<typeof createClosingGuard>
 
 /** A page that hangs must not delay an owner who discards its text. The copy is then offered at the next start. */
 const DISCARD_TIMEOUT_MS = 1000
 
 /** Prevents a window from closing until nothing would be lost. */
-export function createClosingGuard(effects: ClosingEffects): ClosingGuard {
-  let state = OPEN
+export function createClosingGuard(effects: ClosingEffects) {
+  const { showMessage, showMessageAtOnce, send, later, reload, close } = effects
+  /** 'asking': the dialog is open. 'saving', 'discarding': the page was asked to. 'leaving': nothing prevents a close. */
+  let phase: 'open' | 'asking' | 'saving' | 'discarding' | 'leaving' = 'open'
+  let hasUnsaved = false
   let question = new AbortController()
 
-  async function ask(): Promise<void> {
-    question = new AbortController()
-    const { signal } = question
-    const choice = await effects.ask(signal)
-    if (!signal.aborted) step({ kind: 'chosen', choice })
+  function leave(): void {
+    phase = 'leaving'
+    close()
   }
 
-  function step(event: ClosingEvent): readonly ClosingAction[] {
-    const [next, actions] = nextClosing(state, event)
-    state = next
-    if (actions.includes('ask')) void ask()
-    if (actions.includes('withdraw')) question.abort()
-    if (actions.includes('save')) effects.save()
-    if (actions.includes('discard')) {
-      effects.discard()
-      effects.later(() => step({ kind: 'waited' }), DISCARD_TIMEOUT_MS)
-    }
-    if (actions.includes('ask-to-reload')) {
-      void effects.askToReload().then((reload) => (reload ? effects.reload() : effects.close()))
-    }
-    if (actions.includes('close')) effects.close()
-    return actions
+  function discard(): void {
+    phase = 'discarding'
+    send('discardBeforeClosing')
+    later(() => {
+      if (phase === 'discarding') leave()
+    }, DISCARD_TIMEOUT_MS)
+  }
+
+  async function ask(): Promise<void> {
+    phase = 'asking'
+    question = new AbortController()
+    const { signal } = question
+    const button = await showMessage({ ...UNSAVED, signal })
+    if (signal.aborted) return
+    if (button === BUTTON.discard) return discard()
+    phase = button === BUTTON.save ? 'saving' : 'open'
+    if (phase === 'saving') send('saveBeforeClosing')
   }
 
   return {
-    setUnsaved: (unsaved) => void step({ kind: 'unsaved', unsaved }),
-    answer: (done) => void step({ kind: 'answered', done }),
-    onClose(event) {
-      if (step({ kind: 'close-asked' }).includes('hold')) event.preventDefault()
+    /** Whether the page has unsaved changes. */
+    setUnsaved(unsaved: boolean): void {
+      hasUnsaved = unsaved
+      if (phase !== 'asking' || unsaved) return
+      // With nothing unsaved there is nothing to ask, and the requested close continues.
+      phase = 'open'
+      question.abort()
+      close()
     },
-    onUnloadHeld(event) {
-      const [action] = step({ kind: 'unload-held' })
-      if (action === undefined || (action === 'ask-to-discard' && !effects.askToDiscard())) return
+    /** The page's answer to save or discard. */
+    answer(done: boolean): void {
+      if (phase === 'discarding' || (phase === 'saving' && done)) leave()
+      // After a failed save the window stays, with the page's message and the typed text.
+      else if (phase === 'saving') phase = 'open'
+    },
+    /** For the window's `close`. Quitting closes the window first, and stops if that is prevented. */
+    onClose(event: Preventable): void {
+      // The owner has chosen to discard: a second request need not wait.
+      if (phase === 'discarding') phase = 'leaving'
+      if (phase === 'leaving') return
+      if (!hasUnsaved) {
+        phase = 'open'
+        return
+      }
+      event.preventDefault()
+      // Also while it saves: a page that hangs never answers, and the owner must be able to leave.
+      if (phase !== 'asking') void ask()
+    },
+    /** For `will-prevent-unload`: the page prevents its unload, unless this event is prevented. */
+    onUnloadPrevented(event: Preventable): void {
+      const isDecided = phase === 'leaving' || phase === 'discarding'
+      if (!isDecided && (phase !== 'open' || showMessageAtOnce(LEAVE) !== BUTTON.leave)) return
       // After a reload the window stays, with a page that has nothing unsaved.
-      step({ kind: 'unsaved', unsaved: false })
+      hasUnsaved = false
       event.preventDefault()
     },
-    onPageGone: () => void step({ kind: 'page-gone' }),
+    /** For `render-process-gone`. Unsaved changes are lost. */
+    onPageGone() {
+      if (phase === 'discarding') return leave()
+      if (phase === 'leaving') return
+      phase = 'open'
+      hasUnsaved = false
+      question.abort()
+      void showMessage(CRASHED).then((button) => (button === BUTTON.reload ? reload() : close()))
+    },
   }
 }

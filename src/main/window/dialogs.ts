@@ -1,13 +1,22 @@
-import type { MessageBoxOptions, OpenDialogOptions, SaveDialogOptions } from 'electron'
+import {
+  type BrowserWindow,
+  dialog,
+  type MessageBoxOptions,
+  type OpenDialogOptions,
+  type SaveDialogOptions,
+} from 'electron'
 
-/** The system's dialogs before the owner's window. */
-export type Dialogs = {
+/** The system's dialogs, before `window`. */
+export const dialogsOf = (window: BrowserWindow) => ({
   /** Resolves to the index of the chosen button. */
-  readonly showMessage: (options: MessageBoxOptions) => Promise<number>
-  /** The same, but the whole app waits for the answer. */
-  readonly showMessageAtOnce: (options: MessageBoxOptions) => number
+  showMessage: async (options: MessageBoxOptions) => (await dialog.showMessageBox(window, options)).response,
+  /** Returns the index of the chosen button. The whole app waits for the answer. */
+  showMessageAtOnce: (options: MessageBoxOptions) => dialog.showMessageBoxSync(window, options),
   /** Resolves to no path if the owner cancels. */
-  readonly chooseFiles: (options: OpenDialogOptions) => Promise<readonly string[]>
+  chooseFiles: async (options: OpenDialogOptions) => (await dialog.showOpenDialog(window, options)).filePaths,
   /** Resolves to '' if the owner cancels. */
-  readonly choosePlace: (options: SaveDialogOptions) => Promise<string>
-}
+  chooseSavePath: async (options: SaveDialogOptions) =>
+    (await dialog.showSaveDialog(window, options)).filePath,
+})
+
+export type Dialogs = ReturnType<typeof dialogsOf>

@@ -1,55 +1,43 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createFirstPage } from './first-page'
 
-function aFirstPage() {
-  const problems: string[] = []
-  let passTime = () => {}
-  const later = (run: () => void, ms: number) => {
-    expect(ms).toBe(20_000)
-    passTime = run
+const failed = (code: string) => Object.assign(new Error(code), { code })
+
+it.each([
+  [
+    'gives up after 20 seconds without a page',
+    'timeout',
+    ['Error: The page didn’t appear within 20 seconds.'],
+  ],
+  [
+    'gives up once when the page’s process ends',
+    'gone failed timeout',
+    ['Error: The page’s process ended unexpectedly (crashed).'],
+  ],
+  [
+    'gives up when the page does not load, although an error page is shown',
+    'shown failed',
+    ['Error: ERR_FAILED'],
+  ],
+  ['goes on once the page is shown', 'shown gone timeout', []],
+  ['goes on when the owner follows a link while the page loads', 'shown replaced timeout', []],
+])('%s', (_, steps, problems) => {
+  const shownProblems: string[] = []
+  let onTimeout = () => {}
+  const firstPage = createFirstPage({
+    later: (run, ms) => {
+      expect(ms).toBe(20_000)
+      onTimeout = run
+    },
+    giveUp: (error) => shownProblems.push(String(error)),
+  })
+  const events: Record<string, () => void> = {
+    timeout: () => onTimeout(),
+    shown: firstPage.onShown,
+    gone: () => firstPage.onGone('crashed'),
+    failed: () => firstPage.onLoadFailed(failed('ERR_FAILED')),
+    replaced: () => firstPage.onLoadFailed(failed('ERR_ABORTED')),
   }
-  const firstPage = createFirstPage({ later, giveUp: (error) => problems.push(String(error)) })
-  return { firstPage, problems, passTime: () => passTime() }
-}
-
-const FAILURE = Object.assign(new Error('ERR_FAILED (-2)'), { code: 'ERR_FAILED' })
-
-describe('the app gives up', () => {
-  it('when the page does not appear within 20 seconds', () => {
-    const { problems, passTime } = aFirstPage()
-    passTime()
-    expect(problems).toEqual(['Error: The page didn’t appear within 20 seconds.'])
-  })
-
-  it('when the page’s process ends before that, once', () => {
-    const { firstPage, problems, passTime } = aFirstPage()
-    firstPage.onGone('crashed')
-    firstPage.onLoadFailed(FAILURE)
-    passTime()
-    expect(problems).toEqual(['Error: The page’s process ended unexpectedly (crashed).'])
-  })
-
-  it('when the page does not load, although an error page is shown', () => {
-    const { firstPage, problems } = aFirstPage()
-    firstPage.onShown()
-    firstPage.onLoadFailed(FAILURE)
-    expect(problems).toEqual(['Error: ERR_FAILED (-2)'])
-  })
-})
-
-describe('the app goes on', () => {
-  it('once the page is shown', () => {
-    const { firstPage, problems, passTime } = aFirstPage()
-    firstPage.onShown()
-    firstPage.onGone('crashed')
-    passTime()
-    expect(problems).toEqual([])
-  })
-
-  it('when the owner has followed a link while the page was loading', () => {
-    const { firstPage, problems } = aFirstPage()
-    firstPage.onShown()
-    firstPage.onLoadFailed(Object.assign(new Error('ERR_ABORTED (-3)'), { code: 'ERR_ABORTED' }))
-    expect(problems).toEqual([])
-  })
+  for (const step of steps.split(' ')) events[step]?.()
+  expect(shownProblems).toEqual(problems)
 })

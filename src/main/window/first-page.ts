@@ -7,15 +7,6 @@ type FirstPageEffects = {
   readonly giveUp: (error: unknown) => void
 }
 
-type FirstPage = {
-  isShown(): boolean
-  onShown(): void
-  /** For the rejection of `loadURL`, which may come after Electron's own error page is shown. */
-  onLoadFailed(error: unknown): void
-  /** The page's process has ended. Does nothing once the page is shown. */
-  onGone(reason: string): void
-}
-
 /** A navigation that another one replaced: the owner has already followed a link. */
 const isReplaced = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_ABORTED'
@@ -24,12 +15,12 @@ const isReplaced = (error: unknown): boolean =>
  * Gives up, once, if the window's first page cannot be shown. Without a window the app would run unseen, and the
  * single-instance lock would keep the next start from opening one.
  */
-export function createFirstPage({ later, giveUp }: FirstPageEffects): FirstPage {
+export function createFirstPage({ later, giveUp }: FirstPageEffects) {
   let isShown = false
-  let isOver = false
+  let hasFailed = false
   function fail(error: unknown): void {
-    if (!isOver) giveUp(error)
-    isOver = true
+    if (!hasFailed) giveUp(error)
+    hasFailed = true
   }
   const failUnlessShown = (problem: string) => {
     if (!isShown) fail(new Error(problem))
@@ -40,9 +31,10 @@ export function createFirstPage({ later, giveUp }: FirstPageEffects): FirstPage 
     onShown() {
       isShown = true
     },
-    onLoadFailed(error) {
+    /** For the rejection of `loadURL`, which may come after Electron's own error page is shown. */
+    onLoadFailed(error: unknown) {
       if (!isReplaced(error)) fail(error)
     },
-    onGone: (reason) => failUnlessShown(`The page’s process ended unexpectedly (${reason}).`),
+    onGone: (reason: string) => failUnlessShown(`The page’s process ended unexpectedly (${reason}).`),
   }
 }

@@ -5,17 +5,7 @@ import { aComputer, launch, startDesktop } from '../testing/start-desktop'
 const allAnswered = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('the window', () => {
-  it('opens where it was closed', async () => {
-    const computer = aComputer()
-    const first = await startDesktop(computer)
-    const place = { x: 100, y: 120, width: 900, height: 700 }
-    first.window.setBounds(place)
-    first.window.close()
-    await expect.poll(() => first.app.exitCode).toBe(0)
-    expect((await startDesktop(computer)).window.getBounds()).toEqual(place)
-  })
-
-  it('has a context menu where there is something to offer', async () => {
+  it('shows a context menu unless it is empty', async () => {
     const { page, contextMenus } = await startDesktop(aComputer())
     const spelling = { misspelledWord: '', dictionarySuggestions: [] }
     const clicked = { ...spelling, isEditable: false, editFlags: {}, frame: null }
@@ -24,7 +14,7 @@ describe('the window', () => {
     expect(contextMenus).toEqual([[{ role: 'copy' }]])
   })
 
-  it('brings a crashed page back when the owner wants that, and closes if not', async () => {
+  it('reloads a crashed page, or closes, as the owner chooses', async () => {
     const { page, window, system, app } = await startDesktop(aComputer())
     const { loads } = page
     system.answers.push('Reload', 'Close')
@@ -35,30 +25,27 @@ describe('the window', () => {
     expect(app.exitCode).toBe(0)
   })
 
-  it('that cannot load its page ends the app with a sentence', async () => {
-    vi.spyOn(FakeContents.prototype, 'loadURL').mockRejectedValueOnce(new Error('ERR_FAILED (-2)'))
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const computer = aComputer()
-    const { app } = await launch(computer)
-    await expect.poll(() => app.exitCode).toBe(1)
-    said.mockClear()
-    expect(computer.system.asked).toEqual([expect.stringMatching(/couldn’t start: .*ERR_FAILED/)])
-    expect(computer.system.locks.size).toBe(0)
-  })
-
-  it('whose page crashes before it is shown ends the app with a sentence', async () => {
-    vi.spyOn(FakeContents.prototype, 'loadURL').mockReturnValueOnce(new Promise(() => {}))
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  it.each([
+    ['cannot load', () => Promise.reject(new Error('ERR_FAILED (-2)')), /couldn’t start: .*ERR_FAILED/],
+    [
+      'crashes before it is shown',
+      () => new Promise<void>(() => {}),
+      /process ended unexpectedly \(crashed\)/,
+    ],
+  ])('ends the app with a sentence if its page %s', async (_, loadURL, sentence) => {
+    vi.spyOn(FakeContents.prototype, 'loadURL').mockImplementationOnce(loadURL)
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const computer = aComputer()
     const { app } = await launch(computer)
     await expect.poll(() => app.windows.length).toBe(1)
     app.windows[0]?.webContents.forcefullyCrashRenderer()
     await expect.poll(() => app.exitCode).toBe(1)
-    said.mockClear()
-    expect(computer.system.asked).toEqual([expect.stringContaining('process ended unexpectedly (crashed)')])
+    logged.mockClear()
+    expect(computer.system.asked).toEqual([expect.stringMatching(sentence)])
+    expect(computer.system.locks.size).toBe(0)
   })
 
-  it.each(['Reload', 'Close'])('does nothing if the window closed before the answer %s', async (button) => {
+  it.each(['Reload', 'Close'])('ignores the answer %s to a question of a closed window', async (button) => {
     const { page, window, system } = await startDesktop(aComputer())
     const answering = vi.spyOn(system.dialog, 'showMessageBox')
     let answer = () => {}
@@ -80,50 +67,11 @@ describe('the window', () => {
   })
 })
 
-describe('closing', () => {
-  it('waits for the page to save, then goes on', async () => {
-    const { window, app, api, page, system } = await startDesktop(aComputer())
-    await api.setUnsaved(true)
-    page.holdsUnload = true
-    let saves = 0
-    api.onSaveBeforeClosing(() => {
-      saves += 1
-    })
-    system.answers.push('Save')
-    app.quit()
-    await expect.poll(() => saves).toBe(1)
-    expect(app.exitCode).toBeNull()
-    await api.answerClosing(true)
-    await expect.poll(() => app.exitCode).toBe(0)
-    expect(window.isDestroyed()).toBe(true)
-  })
-
-  it('goes on without saving when that was chosen, though the page does not answer', async () => {
-    const { window, app, api, page, system } = await startDesktop(aComputer())
-    await api.setUnsaved(true)
-    page.holdsUnload = true
-    system.answers.push('Discard')
-    window.close()
-    await expect.poll(() => app.exitCode).toBe(0)
-  })
-
-  it('goes on, and withdraws its question, when all is saved', async () => {
-    const { window, app, api, system } = await startDesktop(aComputer())
-    await api.setUnsaved(true)
-    system.leavesNextOpen = true
-    window.close()
-    await expect.poll(() => system.asked).toHaveLength(1)
-    await api.setUnsaved(false)
-    await expect.poll(() => app.exitCode).toBe(0)
-  })
-
-  it('is stopped by the owner, quitting too', async () => {
-    const { window, app, api, system } = await startDesktop(aComputer())
-    await api.setUnsaved(true)
-    system.answers.push('Keep editing')
-    app.quit()
-    await expect.poll(() => system.asked).toHaveLength(1)
-    await allAnswered()
-    expect([window.isDestroyed(), app.exitCode]).toEqual([false, null])
-  })
+it('closes without saving when the page does not answer after Discard', async () => {
+  const { window, app, api, page, system } = await startDesktop(aComputer())
+  await api.setUnsaved(true)
+  page.preventsUnload = true
+  system.answers.push('Discard')
+  window.close()
+  await expect.poll(() => app.exitCode).toBe(0)
 })

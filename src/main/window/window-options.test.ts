@@ -10,7 +10,7 @@ const setting = {
 }
 
 describe('the window’s preferences', () => {
-  it('lock the page in, each set even to its default, and switch on no other feature', () => {
+  it('confine the page, state even defaults, and enable no other feature', () => {
     expect(windowOptions(setting).webPreferences).toEqual({
       preload: '/app/preload.cjs',
       partition: 'persist:owner',
@@ -29,11 +29,12 @@ describe('the window’s preferences', () => {
       spellcheck: true,
       devTools: false,
     })
+    expect(windowOptions({ ...setting, isDevelopment: true }).webPreferences.devTools).toBe(true)
   })
 })
 
 describe('the window’s size', () => {
-  it('is remembered under a name, which takes minima', () => {
+  it('is stored under a name, with a minimum', () => {
     expect(windowOptions(setting)).toMatchObject({
       name: 'main',
       windowStatePersistence: true,
@@ -42,7 +43,7 @@ describe('the window’s size', () => {
     })
   })
 
-  it('is never larger than the screen, its minima neither', () => {
+  it('and its minimum are never larger than the screen', () => {
     const workArea = { x: 0, y: 0, width: 400, height: 300 }
     expect(windowOptions({ ...setting, workArea })).toMatchObject({
       width: 400,

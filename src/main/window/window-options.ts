@@ -1,14 +1,5 @@
 import type { BrowserWindowConstructorOptions, Rectangle, WebPreferences } from 'electron'
 
-const WIDTH = 1_280
-const HEIGHT = 860
-/** Narrower than this, the admin area has no room for its fields. */
-const MIN_WIDTH = 480
-const MIN_HEIGHT = 480
-
-/** Electron stores bounds under this name, and moves a window onto a screen if its own is gone. */
-const WINDOW_NAME = 'main'
-
 export type WindowSetting = {
   /** An absolute path. */
   readonly preload: string
@@ -43,12 +34,14 @@ export const pagePreferences = ({ preload, partition, isDevelopment }: Omit<Wind
 /** The window's options. The window is shown when the page has loaded. */
 export function windowOptions({ workArea, ...page }: WindowSetting) {
   return {
-    name: WINDOW_NAME,
+    // Electron stores bounds under this name, and moves a window onto a screen if its own is gone.
+    name: 'main',
     windowStatePersistence: true,
-    width: Math.min(WIDTH, workArea.width),
-    height: Math.min(HEIGHT, workArea.height),
-    minWidth: Math.min(MIN_WIDTH, workArea.width),
-    minHeight: Math.min(MIN_HEIGHT, workArea.height),
+    width: Math.min(1_280, workArea.width),
+    height: Math.min(860, workArea.height),
+    // In a narrower window the admin area has no room for its fields.
+    minWidth: Math.min(480, workArea.width),
+    minHeight: Math.min(480, workArea.height),
     show: false,
     webPreferences: pagePreferences(page),
   } satisfies BrowserWindowConstructorOptions
