@@ -10,7 +10,7 @@ import { SWITCHES } from './src/main/app-setting'
 /** A folder's specs. Playwright matches whole paths, and folders above the clone may have the same names. */
 const specsIn = (folder: string) => `**/e2e/${folder}/**/*.spec.ts`
 /** The specs that browsers do not run. */
-const NOT_WEB = ['desktop', 'electron', 'engines'].map(specsIn)
+const NOT_WEB = ['desktop', 'electron', 'engines', 'loss'].map(specsIn)
 /** The specs of both desktop targets. */
 const DESKTOP = ['shared', 'desktop'].map(specsIn)
 /** The specs of the renderer without its target's help. */

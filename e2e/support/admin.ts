@@ -13,7 +13,8 @@ export class AdminPage {
   /** Opens the panel, already signed in. */
   async open(): Promise<void> {
     await store(this.page, 'adminAuth', 'true')
-    await this.page.goto('/admin')
+    // Relative, because a site may be below a path.
+    await this.page.goto('admin')
     await expect(this.page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
   }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumOptions } from '../../../scripts/lib/launch-chromium.mjs'
-import { kill } from '../../loss/browsers.mjs'
+import { kill } from './kill'
 import { startOrEnd } from './start-or-end'
 import type { App, Attach, NamedFile, SavedFile } from './target'
 
