@@ -25,8 +25,7 @@ test('backs up each change, and restores a backup after a look at what it would 
   await test.step('unknown posts at the start, a deletion, an undo and an import', async () => {
     await expectBackedUp()
     await admin.go('Manage Blogs')
-    await page.getByRole('button', { name: 'Delete Second' }).click()
-    await admin.answer('Delete')
+    await admin.delete('Second')
     await expect(page.getByText('Deleted “Second”.')).toBeVisible()
     await expectBackedUp()
     await page.getByRole('button', { name: 'Undo' }).click()

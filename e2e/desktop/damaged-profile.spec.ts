@@ -37,9 +37,7 @@ const DAMAGES: Record<string, (folder: string) => Promise<unknown>> = {
 }
 
 async function savePost(desktop: DesktopApp, admin: AdminPage, title: string): Promise<string> {
-  await admin.create()
-  await admin.write(title, 'These words had better last.')
-  await admin.saveToList()
+  await admin.savePost(title, 'These words had better last.')
   const stored = (await admin.storedText()) ?? ''
   await expect.poll(() => newestBackup(desktop.folders.backups)).toBe(stored)
   return stored

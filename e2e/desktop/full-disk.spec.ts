@@ -16,9 +16,7 @@ test('a save in no copy and in no backup is not called saved, and one in a backu
   const tryAgain = notBackedUp.getByRole('button', { name: 'Try again' })
 
   await test.step('the change is stored, and no more than that is said', async () => {
-    await admin.create()
-    await admin.write('Second', 'Words that must last.')
-    await admin.saveToList()
+    await admin.savePost('Second', 'Words that must last.')
     for (const notice of notices) await expect(notice).toBeVisible()
     // Without a wait: the message would disappear.
     expect(await page.getByText('Saved “Second”.').count()).toBe(0)
@@ -43,9 +41,7 @@ test('a save in no copy and in no backup is not called saved, and one in a backu
     for (const notice of notices) await expect(notice).toHaveCount(0)
     await expect(page.getByText('Your posts are backed up.')).toBeVisible()
     expect(await newestBackup(desktop.folders.backups)).toBe(await admin.storedText())
-    await admin.create()
-    await admin.write('Third', 'Words that last.')
-    await admin.saveToList()
+    await admin.savePost('Third', 'Words that last.')
     await expect(page.getByText('Saved “Third”.')).toBeVisible()
     for (const notice of notices) await expect(notice).toHaveCount(0)
     await desktop.close()

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openNewPost } from '../support/editor'
+import { openPanel } from '../support/admin'
 import { expect, test } from '../support/test'
 
 // Tests that need Electron itself.
@@ -83,8 +83,7 @@ test('hands a mail address to the mail program', async ({ electron }) => {
 })
 
 test('stores far more than a browser does', async ({ page }) => {
-  const admin = await openNewPost(page)
-  await admin.write('Long', 'x'.repeat(6_000_000))
-  await admin.saveToList()
+  const admin = await openPanel(page)
+  await admin.savePost('Long', 'x'.repeat(6_000_000))
   expect((await admin.storedText())?.length).toBeGreaterThan(6_000_000)
 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { AdminPage } from '../support/admin'
 import { openNewPost } from '../support/editor'
 import { shownShortcut } from '../support/keyboard'
-import { copied } from '../support/layout'
+import { boxOf, copied } from '../support/layout'
 import { expect, test } from '../support/test'
 
 const preview = (page: Page) => page.getByRole('article', { name: 'Preview' })
@@ -138,7 +138,7 @@ test('shortcuts switch the preview, keep the place in the text, save what is com
 
 /** Clicks a visible button. Playwright's own click scrolls to a sticky element within the page's scroll padding. */
 async function clickInPlace(button: Locator): Promise<void> {
-  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const { x, y, width, height } = await boxOf(button)
   await button.page().mouse.click(x + width / 2, y + height / 2)
 }
 
@@ -158,7 +158,7 @@ test('the preview begins at the line of the caret, with text and code at one edg
   await clickInPlace(page.getByRole('button', { name: 'Preview' }))
   await expect(preview(page).getByRole('heading', { name: 'Line 40' })).toBeInViewport({ ratio: 1 })
   await expect(preview(page).getByRole('heading', { name: 'Line 5', exact: true })).not.toBeInViewport()
-  const left = async (part: Locator) => (await part.boundingBox())?.x
+  const left = async (part: Locator) => (await boxOf(part)).x
   const code = preview(page).getByRole('group', { name: 'Code' }).locator('..')
   expect(await left(code)).toBe(await left(preview(page).getByText('Some text.')))
   await clickInPlace(page.getByRole('button', { name: 'Edit', exact: true }))

@@ -1,6 +1,7 @@
 import type { AdminPage } from '../support/admin'
 import { openNewPost, openStoredPost, saveAndRead } from '../support/editor'
 import { TO_END } from '../support/keyboard'
+import { boxOf } from '../support/layout'
 import { aPost, expect, storePosts, test } from '../support/test'
 
 const words = (count: number) => Array.from({ length: count }, (_, place) => `w${place}`).join(' ')
@@ -83,8 +84,8 @@ test('Save and what is unsaved stay visible, move nothing, and cover no field wi
       await admin.field('Tags').focus()
       for (const label of FROM_BELOW) {
         await admin.field(label).focus()
-        const [field, buttons] = [await admin.field(label).boundingBox(), await admin.save.boundingBox()]
-        expect(field?.y, label).toBeGreaterThan((buttons?.y ?? 0) + (buttons?.height ?? 0))
+        const { y, height } = await boxOf(admin.save)
+        expect((await boxOf(admin.field(label))).y, label).toBeGreaterThan(y + height)
       }
       await admin.field('Title *').fill('Typing the edges')
     })

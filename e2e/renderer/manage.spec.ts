@@ -3,7 +3,7 @@ import { heading } from '../support/admin'
 import { lines } from '../support/layout'
 import { list, openList, searchBox, tagSelect, titles } from '../support/manage-list'
 import { storeElsewhere } from '../support/other-tab'
-import { numbered } from '../support/posts'
+import { manyPosts, numbered } from '../support/posts'
 import { isDesktop } from '../support/targets/target'
 import { aPost, expect, test } from '../support/test'
 
@@ -74,10 +74,12 @@ test('by keyboard, several posts are selected and exported, while the search sta
 }) => {
   const text =
     'Most of the value of types is where data enters and leaves a program, so begin there. '.repeat(2)
-  const many = Array.from({ length: 40 }, (_, place) => numbered(place, { excerpt: text.slice(0, 153) }))
   await page.setViewportSize({ width: 1440, height: 900 })
-  await openList(page, many)
-  const box = (place: number) => page.getByRole('checkbox', { name: `Select Post ${place}`, exact: true })
+  await openList(
+    page,
+    manyPosts(40, () => ({ excerpt: text.slice(0, 153) })),
+  )
+  const box = (number: number) => page.getByRole('checkbox', { name: `Select Post ${number}`, exact: true })
   const status = page.getByRole('status').filter({ hasText: /^\d+ of/ })
   await test.step('five rows are seen at first, two on a phone', async () => {
     expect(await wholeRows(page)).toBeGreaterThanOrEqual(5)
@@ -165,8 +167,7 @@ test('search and tag narrow the list and report how many are shown; the statisti
   })
   await test.step('a tag selects nothing once its last post is deleted', async () => {
     await tagSelect(page).selectOption('only')
-    await page.getByRole('button', { name: 'Delete Moles' }).click()
-    await admin.answer('Delete')
+    await admin.delete('Moles')
     await expect(admin.dialog).toBeHidden()
     await expect(tagSelect(page)).toHaveValue('')
     await expect(titles(page)).toHaveText(['Fish', 'Birds', 'Snakes'])

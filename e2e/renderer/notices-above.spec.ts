@@ -1,5 +1,6 @@
 import { openStoredPost } from '../support/editor'
 import { TO_END } from '../support/keyboard'
+import { boxOf } from '../support/layout'
 import { storeElsewhere } from '../support/other-tab'
 import { aPost, expect, test } from '../support/test'
 
@@ -19,10 +20,10 @@ test('a button leads from the text to a notice above it, and a new notice does n
     const content = admin.field('Content *')
     await content.fill('Typed.')
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-    const before = await content.boundingBox()
+    const { y } = await boxOf(content)
     await storeElsewhere(page, [{ ...POST, title: 'Renamed elsewhere', content: 'Short.' }])
     await expect(notice).toBeAttached()
-    const moved = async () => Math.abs(((await content.boundingBox())?.y ?? 0) - (before?.y ?? 0))
+    const moved = async () => Math.abs((await boxOf(content)).y - y)
     // To the pixel, of which a page is scrolled by whole ones.
     await expect.poll(moved).toBeLessThan(1)
     await expect(notice).toBeInViewport()

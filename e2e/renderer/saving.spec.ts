@@ -1,5 +1,7 @@
 import { AdminPage, expectSaveRefused, heading } from '../support/admin'
 import { holdSaves, openStoredPost } from '../support/editor'
+import { breakStore } from '../support/full-store'
+import { boxOf } from '../support/layout'
 import { aPost, blockStorage, expect, test } from '../support/test'
 
 const POST = aPost({ title: 'Stored', content: 'The stored text.' })
@@ -14,14 +16,10 @@ test('a save that fails says so and loses neither text; one that runs takes no t
   await admin.field('Content *').fill('Typed again.')
   await test.step('says that nothing is saved when the store silently drops every write', async () => {
     const before = await admin.storedText()
-    await page.evaluate(() => {
-      const { setItem } = Storage.prototype
-      Storage.prototype.setItem = () => {}
-      window.addEventListener('mend', () => Object.assign(Storage.prototype, { setItem }), { once: true })
-    })
+    const mend = await breakStore(page, 'silently')
     await admin.save.click()
     await expectSaveRefused(admin, POST.title, /It was gone when it was read back/, 'Typed again.')
-    await page.evaluate(() => void window.dispatchEvent(new Event('mend')))
+    await mend()
     expect(await admin.storedText()).toBe(before)
   })
 
@@ -71,7 +69,7 @@ test('signs in where storage is blocked, says so, and keeps a text that cannot b
   await admin.signIn()
   await expect(page.getByRole('heading', { name: 'Nothing can be saved in this browser' })).toBeInViewport()
   // Without the meter beside it too.
-  const { x = 0, width = 0 } = (await page.getByRole('button', { name: 'Logout' }).boundingBox()) ?? {}
+  const { x, width } = await boxOf(page.getByRole('button', { name: 'Logout' }))
   expect(x + width).toBeGreaterThan((page.viewportSize()?.width ?? 0) - 100)
   await admin.create()
   await admin.write('Nowhere', 'to go')

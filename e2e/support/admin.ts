@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type BlogPost, expect, newWindow, store } from './test'
+import { type BlogPost, expect, newWindow, store, storeNow } from './test'
 
 /** The owner's login on the site under test. */
 export const ADMIN = { username: 'owner', password: 'correct horse battery staple' }
@@ -27,8 +27,7 @@ export class AdminPage {
 
   /** Opens the panel again over other posts, or over a text that may be none. For a page without unsaved text. */
   async reopenWith(posts: readonly BlogPost[] | string): Promise<void> {
-    const stored = typeof posts === 'string' ? posts : JSON.stringify(posts)
-    await this.page.evaluate((text) => localStorage.setItem('blogPosts', text), stored)
+    await storeNow(this.page, posts)
     await this.page.reload()
     await expect(this.page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
   }
@@ -67,6 +66,19 @@ export class AdminPage {
   async saveToList(): Promise<void> {
     await this.save.click()
     await expect(this.page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
+  }
+
+  /** Saves a new post. */
+  async savePost(title: string, content: string): Promise<void> {
+    await this.create()
+    await this.write(title, content)
+    await this.saveToList()
+  }
+
+  /** Deletes a post of the manage list, which is open. */
+  async delete(title: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Delete ${title}` }).click()
+    await this.answer('Delete')
   }
 
   /** A notice above the view, by its title. */

@@ -1,4 +1,4 @@
-import { type Browser, test as base, expect, type Page, type TestInfo } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { APP_ORIGIN } from '../../src/main/page/app-origin'
 import type { BlogPost } from '../../src/renderer/src/domain/post'
 import { aPost } from '../../src/renderer/src/testing/factories'
@@ -63,22 +63,6 @@ type Fixtures = {
 
 const BASE_URLS: Record<Target, string> = { web: SITE_URL, desktop: PAGE_ORIGIN, electron: APP_ORIGIN }
 
-/**
- * Attaches a screenshot of the app to a failed test. Playwright's own option would take one of every test: a fixture
- * closes the app before Playwright knows the result.
- */
-async function pictureFailure(app: App, info: TestInfo): Promise<void> {
-  if (info.status === info.expectedStatus) return
-  const path = info.outputPath('failed.png')
-  try {
-    await app.page.screenshot({ path, timeout: 5_000 })
-  } catch {
-    // An app that was closed or killed shows nothing.
-    return
-  }
-  info.attachments.push({ name: 'screenshot', path, contentType: 'image/png' })
-}
-
 export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   target: ['web', { option: true, scope: 'worker' }],
   sharedBrowser: [
@@ -110,7 +94,6 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
     }
     const app: App = await makeApp()
     await use(app)
-    await pictureFailure(app, info)
     await app.end()
   },
   desktop: async ({ app }, use) => {
@@ -178,6 +161,13 @@ export async function store(page: Page, key: string, value: string): Promise<voi
 
 export const storePosts = (page: Page, posts: readonly BlogPost[]): Promise<void> =>
   store(page, 'blogPosts', JSON.stringify(posts))
+
+/** Stores posts in a page that is open. The browser informs its other tabs, not this page. */
+export const storeNow = (page: Page, posts: readonly BlogPost[] | string): Promise<void> =>
+  page.evaluate(
+    (text) => localStorage.setItem('blogPosts', text),
+    typeof posts === 'string' ? posts : JSON.stringify(posts),
+  )
 
 /**
  * Another window of the same browser, for the owner's second tab. A tab behind another one is drawn only once a second,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { AdminPage, heading, openPanel } from '../support/admin'
 import { findings } from '../support/axe'
-import { cutOff, sideways, textLines } from '../support/layout'
+import { boxOf, cutOff, sideways, textLines } from '../support/layout'
 import { storeElsewhere } from '../support/other-tab'
 import { serveSite } from '../support/site-files'
 import { aPost, expect, storePosts, test } from '../support/test'
@@ -49,8 +49,7 @@ async function throughList(admin: AdminPage, look: Look): Promise<void> {
   await look('what it would change')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: `Delete ${long}` }).click()
-  await admin.answer('Delete')
+  await admin.delete(long)
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await look('a toast over the list')
 }
@@ -259,8 +258,8 @@ async function expectLinkBesideGreeting(page: Page): Promise<void> {
   for (const width of [375, 320]) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => textLines(link), `${width} px`).toBe(1)
-    const [left, right] = [await greeting.boundingBox(), await link.boundingBox()]
-    expect(right?.y, `${width} px`).toBeLessThan((left?.y ?? 0) + (left?.height ?? 0))
+    const { y, height } = await boxOf(greeting)
+    expect((await boxOf(link)).y, `${width} px`).toBeLessThan(y + height)
   }
 }
 

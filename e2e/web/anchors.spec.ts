@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { shifts } from '../support/layout'
-import { numbered } from '../support/posts'
+import { manyPosts } from '../support/posts'
 import { belowBar, expect, storePosts, test } from '../support/test'
 import { waitForPosts } from '../support/wait-for-posts'
 
@@ -98,10 +98,7 @@ test.describe('with posts that come in above', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
   test.beforeEach(async ({ page }) => {
     await waitForPosts(page)
-    await storePosts(
-      page,
-      Array.from({ length: 12 }, (_, place) => numbered(place)),
-    )
+    await storePosts(page, manyPosts(12))
   })
   const expectArrived = async (page: Page) => {
     await expect(page.locator('#blog article')).toHaveCount(12)

@@ -1,5 +1,6 @@
 import { type AdminPage, heading } from '../support/admin'
 import { openStoredPost } from '../support/editor'
+import { breakStore } from '../support/full-store'
 import { anOrphan, offerDrafts } from '../support/orphaned-drafts'
 import { storeElsewhere } from '../support/other-tab'
 import { aPost, expect, test } from '../support/test'
@@ -49,21 +50,14 @@ test('the text of a post that another tab deleted gives way to no older one unas
     expect(await admin.storedPosts()).toEqual([OTHER, POST])
   })
   await test.step('and one that Undo cannot bring back is among the unsaved texts', async () => {
-    await page.getByRole('button', { name: `Delete ${POST.title}` }).click()
-    await admin.answer('Delete')
+    await admin.delete(POST.title)
     const undo = page.getByRole('button', { name: 'Undo' })
     await expect(undo).toBeVisible()
-    await page.evaluate(() => {
-      const { setItem } = Storage.prototype
-      Storage.prototype.setItem = () => {
-        throw new DOMException('No room.', 'QuotaExceededError')
-      }
-      window.addEventListener('mend', () => Object.assign(Storage.prototype, { setItem }), { once: true })
-    })
+    const mend = await breakStore(page, 'with an error')
     await undo.click()
     await expect(admin.dialog.getByRole('heading')).toHaveText('Nothing was restored')
     await admin.answer('OK')
-    await page.evaluate(() => void window.dispatchEvent(new Event('mend')))
+    await mend()
     await admin.notice('You have unsaved text').getByRole('button', { name: 'Review' }).click()
     await expect(admin.field('Content *')).toHaveValue(POST.content)
     await page.getByRole('button', { name: 'Save again' }).click()

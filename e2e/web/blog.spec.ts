@@ -1,7 +1,7 @@
 import { HOSTILE_CONTENTS } from '../../src/renderer/src/testing/hostile-contents'
-import { copied, lines } from '../support/layout'
-import { DATED, numbered } from '../support/posts'
-import { aPost, type BlogPost, expect, newWindow, ready, store, storePosts, test } from '../support/test'
+import { copied, lines, styles } from '../support/layout'
+import { DATED, manyPosts, numbered } from '../support/posts'
+import { aPost, expect, newWindow, ready, store, storeNow, storePosts, test } from '../support/test'
 
 const EMPTY = 'No blog posts available yet. Check back soon!'
 
@@ -15,9 +15,7 @@ test('says that there is nothing yet, follows another tab, and filters by tag', 
   await expect(blog.getByRole('button')).toHaveCount(0)
   const other = await newWindow(page)
   await other.goto('/robots.txt')
-  const storeThere = (posts: readonly BlogPost[]) =>
-    other.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(posts))
-  await storeThere(DATED)
+  await storeNow(other, DATED)
   await test.step('the posts of the selected tag', async () => {
     await expect(blog.getByRole('button')).toHaveText(['All Posts', 'data', 'python', 'web'])
     await blog.getByRole('button', { name: 'python' }).click()
@@ -31,7 +29,7 @@ test('says that there is nothing yet, follows another tab, and filters by tag', 
     await blog.getByRole('button', { name: 'data' }).click()
     // A screen reader announces a change of an element that is there already.
     const status = await blog.getByRole('status').elementHandle()
-    await storeThere(DATED.slice(0, 1))
+    await storeNow(other, DATED.slice(0, 1))
     await expect(blog.getByText('No posts found with the selected tag: data')).toBeVisible()
     expect(await status?.textContent()).toBe('No posts found with the selected tag: data')
     await blog.getByRole('button', { name: 'Show all posts' }).click()
@@ -62,14 +60,12 @@ test('a list has no hole: titles begin at one height, of three posts the first f
 }, async ({ page }) => {
   await page.goto('/')
   for (const count of [2, 3, 5]) {
-    const posts = Array.from({ length: count }, (_, place) =>
-      numbered(place, {
-        title: 'word '.repeat(1 + place * 4),
-        // The chips of every other card take several lines.
-        tags: place % 2 ? ['one', 'two'] : Array.from({ length: 12 }, (_, tag) => `${tag} tag`),
-      }),
-    )
-    await page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(posts))
+    const posts = manyPosts(count, (number) => ({
+      title: 'word '.repeat(1 + number * 4),
+      // The chips of every other card take several lines.
+      tags: number % 2 ? ['one', 'two'] : Array.from({ length: 12 }, (_, tag) => `${tag} tag`),
+    }))
+    await storeNow(page, posts)
     await page.reload()
     const cards = page.locator('#blog article')
     await expect(cards).toHaveCount(count)
@@ -101,14 +97,12 @@ test('a list has no hole: titles begin at one height, of three posts the first f
   })
   await test.step('four whole cards at 1440 × 900, whose tags are on one line', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    const eight = Array.from({ length: 8 }, (_, place) =>
-      numbered(place, {
-        title: place % 2 ? 'Short' : 'A title that takes two lines of a card, and not more',
-        tags: [[], ['python'], ['python', 'operations', 'databases', 'habits', 'more']][place % 3] ?? [],
-        excerpt: 'word '.repeat(place % 2 ? 5 : 60),
-      }),
-    )
-    await page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(eight))
+    const eight = manyPosts(8, (number) => ({
+      title: number % 2 ? 'Short' : 'A title that takes two lines of a card, and not more',
+      tags: [[], ['python'], ['python', 'operations', 'databases', 'habits', 'more']][number % 3] ?? [],
+      excerpt: 'word '.repeat(number % 2 ? 5 : 60),
+    }))
+    await storeNow(page, eight)
     await page.reload()
     await expect(page.locator('#blog article')).toHaveCount(8)
     // The section's filters are there too, below the bar.
@@ -151,9 +145,7 @@ test('a card has three lines of excerpt, its picture near the screen only, and w
   // Also in the place of a picture that does not load.
   const covers = cards.locator('.cover')
   await expect(covers).toHaveCount(3)
-  const [other, ...alikes] = await covers.evaluateAll((all) =>
-    all.map((cover) => getComputedStyle(cover).getPropertyValue('--hue')),
-  )
+  const [other, ...alikes] = await styles(covers, '--hue')
   expect(new Set(alikes).size).toBe(1)
   expect(alikes).not.toContain(other)
   await test.step('the cover has the post’s own words, which are not read aloud, found or copied', async () => {
@@ -163,16 +155,17 @@ test('a card has three lines of excerpt, its picture near the screen only, and w
     expect(await copied(cards.last())).not.toContain('Trust')
   })
   await test.step('no two neighbours look alike, whatever their words and tags', async () => {
-    const alike = Array.from({ length: 8 }, (_, place) => ({ ...plain, id: `${plain.id}${place}` }))
-    await page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(alike))
+    const { id: _, ...same } = plain
+    await storeNow(
+      page,
+      manyPosts(8, () => same),
+    )
     await page.reload()
     await expect(covers).toHaveCount(8)
-    const grounds = await covers.evaluateAll((all) =>
-      all.map((cover) => getComputedStyle(cover).backgroundImage),
-    )
+    const grounds = await styles(covers, 'background-image')
     // Beside it is the one before, above it the second before.
-    for (const [place, ground] of grounds.entries())
-      expect(grounds.slice(Math.max(0, place - 2), place)).not.toContain(ground)
+    for (const [index, ground] of grounds.entries())
+      expect(grounds.slice(Math.max(0, index - 2), index)).not.toContain(ground)
   })
 })
 
@@ -264,10 +257,10 @@ test.describe('with motion', () => {
   test('a long list fades in as one, and a filter moves the cards for 200 ms, and not at all for less motion', {
     tag: '@thorough',
   }, async ({ page }) => {
-    const long = Array.from({ length: 14 }, (_, place) =>
-      numbered(place, { tags: place === 13 ? ['rare'] : [] }),
+    await storePosts(
+      page,
+      manyPosts(14, (number) => ({ tags: number === 13 ? ['rare'] : [] })),
     )
-    await storePosts(page, long)
     await page.goto('/')
     await ready(page)
     const blog = page.getByRole('region', { name: 'Blog' })

@@ -3,7 +3,7 @@ import { fetchedFonts, usedFonts } from '../support/fonts'
 import { holdRequests } from '../support/hold-requests'
 import { shifts } from '../support/layout'
 import portfolio from '../support/portfolio.fixture'
-import { numbered } from '../support/posts'
+import { manyPosts } from '../support/posts'
 import { aPost, expect, ready, store, storePosts, test } from '../support/test'
 
 /** The page shows the letters that are in its own styles, and fetches no font. */
@@ -110,10 +110,7 @@ test('nothing shifts when a phone scrolls through, with stored posts and theme',
 }, async ({ page }) => {
   await store(page, 'theme', 'dark')
   await page.setViewportSize({ width: 412, height: 823 })
-  await storePosts(
-    page,
-    Array.from({ length: 12 }, (_, place) => numbered(place)),
-  )
+  await storePosts(page, manyPosts(12))
   await page.goto('/')
   await ready(page)
   await expect(page.locator('#blog article')).toHaveCount(12)

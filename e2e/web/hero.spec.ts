@@ -1,4 +1,4 @@
-import { copied } from '../support/layout'
+import { boxOf, copied } from '../support/layout'
 import { expect, test } from '../support/test'
 
 test.describe('with motion', () => {
@@ -50,11 +50,11 @@ test('stands still for those who ask for less motion, is read once, whole, and f
       { width: 2560, height: 1440 },
     ]) {
       await page.setViewportSize(size)
-      const end = await page.locator('#hero h1 .letter').last().boundingBox()
-      const button = await page.getByRole('link', { name: 'View My Work' }).boundingBox()
-      expect((end?.x ?? 0) + (end?.width ?? 0)).toBeGreaterThan(size.width * 0.75)
-      expect(button?.y).toBeGreaterThan(size.height * 0.75)
-      expect((button?.y ?? size.height) + (button?.height ?? 0)).toBeLessThan(size.height)
+      const letter = await boxOf(page.locator('#hero h1 .letter').last())
+      const button = await boxOf(page.getByRole('link', { name: 'View My Work' }))
+      expect(letter.x + letter.width).toBeGreaterThan(size.width * 0.75)
+      expect(button.y).toBeGreaterThan(size.height * 0.75)
+      expect(button.y + button.height).toBeLessThan(size.height)
     }
   })
   await test.step('the marks in the margin are not copied', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type AdminPage, heading } from '../support/admin'
 import { holdSaves, openStoredPost } from '../support/editor'
+import { breakStore } from '../support/full-store'
 import { NO_PICTURE, redAndBlue, thumbnail, UNREADABLE, uploadHeld } from '../support/image-field'
 import { signInElsewhere, signOutElsewhere, storeElsewhere } from '../support/other-tab'
 import type { NamedFile } from '../support/targets/target'
@@ -58,11 +59,7 @@ test('leaving waits for the end of a save, takes the last of several exits, and 
   await test.step('and stays with the text of a save that fails', async () => {
     await admin.edit(POST.title)
     const releaseAgain = await leaveWhileSaving(admin, 'Typed again.')
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new Error('disk on fire')
-      }
-    })
+    await breakStore(page, 'with an error')
     await releaseAgain()
     await question(admin).toHaveText('Error saving blog post')
     await expect(waiting(page)).toBeHidden()

@@ -236,9 +236,7 @@ test('the admin works offline once it was opened, also in its old version until 
     await goOffline(context, allowConsole)
     await page.goto('/admin')
     await expect(page).not.toHaveTitle('The second version')
-    await admin.create()
-    await admin.write('Written offline', 'Some text.')
-    await admin.saveToList()
+    await admin.savePost('Written offline', 'Some text.')
     await expectImport(app, admin)
   })
   await test.step('the new version is fetched when the admin is opened, and works offline', async () => {

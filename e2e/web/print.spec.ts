@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { faded, styles } from '../support/layout'
 import owner from '../support/portfolio.fixture'
 import { aPost, expect, ready, storePosts, test } from '../support/test'
 
@@ -49,9 +50,7 @@ async function offPaper(page: Page): Promise<string[]> {
 /** No room where a post's picture would be, and one size for its date and read time. */
 async function expectTidyPost(page: Page): Promise<void> {
   await expect(page.locator('#blog article div').filter({ visible: true, hasNotText: /\S/ })).toHaveCount(0)
-  const sizes = await page
-    .locator('#blog article p:has(> time) > *')
-    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fontSize))
+  const sizes = await styles(page.locator('#blog article p:has(> time) > *'), 'font-size')
   expect(new Set(sizes).size).toBe(1)
 }
 
@@ -100,12 +99,7 @@ test.describe('with motion', () => {
       await expectTidyPost(page)
     })
     await test.step('nothing faded by a motion that waits for its turn', async () => {
-      const faded = await page.evaluate(() =>
-        [...document.querySelectorAll('main *')]
-          .filter((element) => element.checkVisibility() && getComputedStyle(element).opacity !== '1')
-          .map((element) => element.outerHTML.slice(0, 80)),
-      )
-      expect(faded).toEqual([])
+      expect(await faded(page.locator('main *'))).toEqual([])
     })
     for (const colorScheme of ['light', 'dark'] as const) {
       await test.step(`dark ink on white in the ${colorScheme} theme`, async () => {

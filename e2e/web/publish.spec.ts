@@ -23,9 +23,7 @@ test('a saved post goes from its toast to "Live", and the list says what is on t
 
   await test.step('after a save, the toast leads to the plan', async () => {
     await expect(seen(page, 'Everything is on your site.')).toBeVisible()
-    await admin.create()
-    await admin.write('Written today', 'Text.')
-    await admin.saveToList()
+    await admin.savePost('Written today', 'Text.')
     await expect(row(page, OLD.title)).toContainText('On your site')
     await expect(row(page, 'Written today')).toContainText('Not on your site')
     await page.getByRole('status').getByRole('button', { name: 'Publish…' }).click()

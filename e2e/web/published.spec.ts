@@ -13,7 +13,7 @@ import {
   SCHEDULED,
   servePublished,
 } from '../support/published-site'
-import { aPost, expect, ready, storePosts, test } from '../support/test'
+import { aPost, expect, ready, storeNow, storePosts, test } from '../support/test'
 
 test.use({ baseURL: servePublished })
 
@@ -155,8 +155,7 @@ test('a post’s page shows it at once, whatever is stored, and nothing shifts',
   }
   for (const stored of [null, [], [OWN, aPost({ id: AHEAD.id, title: 'My own copy' })]]) {
     await test.step(stored ? `${stored.length} stored posts` : 'nothing stored', async () => {
-      if (stored)
-        await page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(stored))
+      if (stored) await storeNow(page, stored)
       await expectThere(RICH.id, RICH.title)
       await expect(page.locator('#blog img').first()).toHaveJSProperty('naturalWidth', 1)
       await expect(page).toHaveTitle(`${OWNER_NAME} | Python Developer`)
@@ -206,7 +205,7 @@ test('a browser with a list of posts shows exactly these, and on a press what vi
   await page.getByRole('button', { name: 'Show published posts' }).click()
   await page.goForward()
   await expect(article(page, OWN.title)).toBeFocused()
-  await page.evaluate(() => localStorage.setItem('blogPosts', '[]'))
+  await storeNow(page, [])
   await page.goto('')
   await expect(page.getByText('No blog posts available yet. Check back soon!')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show published posts' })).toBeVisible()

@@ -145,9 +145,7 @@ test('leads from the dashboard to each unsaved new post, and discards only what 
 test('says in any view that saves were lost, and restores them at once', async ({ page }) => {
   const admin = await openChangedEditor(page)
   await admin.saveToList()
-  await admin.create()
-  await admin.write('A new one', 'Its text.')
-  await admin.saveToList()
+  await admin.savePost('A new one', 'Its text.')
   const [edited, fresh] = await admin.storedPosts()
   if (!edited || !fresh) throw new Error('two posts were saved')
   await storeDrafts(page, anOrphan(edited, { content: MORE }))

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { fetchedFonts } from '../support/fonts'
 import { shifts } from '../support/layout'
-import { FIRST, numbered, SECOND } from '../support/posts'
-import { type BlogPost, expect, newWindow, ready, storePosts, test } from '../support/test'
+import { FIRST, manyPosts, SECOND } from '../support/posts'
+import { expect, newWindow, ready, storeNow, storePosts, test } from '../support/test'
 import { waitForPosts } from '../support/wait-for-posts'
 
-const TWELVE = Array.from({ length: 12 }, (_, place) => numbered(place))
+const TWELVE = manyPosts(12)
 
 const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const readMore = (page: Page, title: string) =>
@@ -55,13 +55,11 @@ test('says at the address of no post that there is none, and moves nobody who re
 
   const other = await newWindow(page)
   await other.goto('/robots.txt')
-  const storeThere = (posts: readonly BlogPost[]) =>
-    other.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(posts))
   await test.step('posts from another tab leave the focus where it is', async () => {
     const field = page.getByRole('textbox', { name: 'Message' })
     await field.focus()
     for (const posts of [TWELVE.slice(0, 1), TWELVE]) {
-      await storeThere(posts)
+      await storeNow(other, posts)
       await expect(page.getByRole('link', { name: /^Read More/ })).toHaveCount(posts.length)
       await expect(missing(page)).toBeVisible()
       await expect(field).toBeFocused()
@@ -82,7 +80,10 @@ test('says at the address of no post that there is none, and moves nobody who re
   await test.step('another tab deletes the post that is read', async () => {
     await page.goForward()
     await expect(article(page, 'Post 2')).toBeVisible()
-    await storeThere(TWELVE.filter(({ title }) => title !== 'Post 2'))
+    await storeNow(
+      other,
+      TWELVE.filter(({ title }) => title !== 'Post 2'),
+    )
     await expect(missing(page)).toBeFocused()
     await expect(missing(page)).toBeInViewport()
   })
@@ -169,7 +170,7 @@ test('the reader’s place is kept by a reload of the list, and by a way back to
   const text = Array.from({ length: 200 }, (_, line) => `Line ${line}.`).join('\n\n')
   await storePosts(
     page,
-    TWELVE.map((post) => ({ ...post, content: text })),
+    manyPosts(12, () => ({ content: text })),
   )
   const articles = page.locator('#blog article')
   for (const [path, count, read, further, comeBack] of [
@@ -209,10 +210,7 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   test('a post is closed without a glide', { tag: '@thorough' }, async ({ page }) => {
-    await storePosts(
-      page,
-      Array.from({ length: 20 }, (_, place) => numbered(place)),
-    )
+    await storePosts(page, manyPosts(20))
     await page.goto('/')
     await ready(page)
     for (const [width, further] of [

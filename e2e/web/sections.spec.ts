@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { faded } from '../support/layout'
 import { expect, ready, test } from '../support/test'
 
 test('at 1024 px the features’ texts are in line, and no address in Contact breaks within a word', {
@@ -40,14 +41,8 @@ test.describe('with motion', () => {
     await ready(page)
     await expect.poll(() => shift(skills(page))).toBe('0px 16px')
     // Opaque before that, so that a picture of the whole page has the parts not yet scrolled to.
-    const faded = await page
-      .locator('section:not(#hero) :is(header, div, h2, h3, p, ul, li)')
-      .evaluateAll((elements) =>
-        elements
-          .filter((element) => element.checkVisibility() && getComputedStyle(element).opacity !== '1')
-          .map((element) => element.outerHTML.slice(0, 80)),
-      )
-    expect(faded).toEqual([])
+    const parts = page.locator('section:not(#hero) :is(header, div, h2, h3, p, ul, li)')
+    expect(await faded(parts)).toEqual([])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await shift(skills(page))).toBe('none')
     await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { build } from 'vite'
 import { type AdminPage, heading, openPanel } from '../support/admin'
 import { holdSaves } from '../support/editor'
-import { aPost, type BlogPost, expect, newWindow, storePosts, test } from '../support/test'
+import { aPost, type BlogPost, expect, newWindow, storeNow, storePosts, test } from '../support/test'
 
 const POST = aPost({ title: 'Shared', content: 'As it was.' })
 const OTHER = aPost({ id: '1760000000001bbbbbbbbb', title: 'Another', date: '2026-10-08' })
@@ -77,14 +77,9 @@ async function bundlePostStore(): Promise<string> {
   return chunk.code
 }
 
-/** Stores posts in a tab, of which the browser informs the others. */
-const storeIn = ({ page }: AdminPage, posts: readonly BlogPost[]) =>
-  page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(posts))
-
 async function deleteIn(admin: AdminPage, title: string): Promise<void> {
   await admin.go('Manage Blogs')
-  await admin.page.getByRole('button', { name: `Delete ${title}` }).click()
-  await admin.answer('Delete')
+  await admin.delete(title)
   await expect(admin.page.getByText(`Deleted “${title}”.`)).toBeVisible()
 }
 
@@ -111,7 +106,7 @@ test('a post that another tab deletes stays in its editor, and is saved again th
   })
   const typed = { ...POST, content: 'Typed here.' }
   await test.step('a changed text', async () => {
-    await storeIn(there, [OTHER])
+    await storeNow(there.page, [OTHER])
     await expect(notice).toBeVisible()
     await expectNotSavedYet(here, [OTHER])
     await notice.getByRole('button', { name: 'Save again' }).click()
@@ -121,7 +116,7 @@ test('a post that another tab deletes stays in its editor, and is saved again th
   })
   await test.step('an unchanged text', async () => {
     await here.edit(OTHER.title)
-    await storeIn(there, [typed])
+    await storeNow(there.page, [typed])
     await notice.getByRole('button', { name: 'Save again' }).click()
     await expect(heading(page, 'Manage Blog Posts')).toBeVisible()
     expect(await here.storedPosts()).toEqual([typed, OTHER])
@@ -147,7 +142,7 @@ test('follows another tab until something is typed, and then shows both texts an
   const theirs = { ...renamed, date: '2025-01-31', content: post.content.replace('line 20', 'line twenty') }
   const typed = [...lines, 'Typed here.'].join('\n')
   await here.field('Content *').fill(typed)
-  await storeIn(there, [theirs])
+  await storeNow(there.page, [theirs])
   await test.step('folds what is the same in a long text', async () => {
     await expect(notice.getByRole('deletion').filter({ hasText: /^twenty$/ })).toBeVisible()
     await expect(notice.getByRole('insertion').filter({ hasText: 'Typed here.' })).toBeVisible()
@@ -169,7 +164,7 @@ test('follows another tab until something is typed, and then shows both texts an
   await test.step('takes the other text, once that is confirmed', async () => {
     await here.edit(renamed.title)
     await here.field('Content *').fill('Typed once more.')
-    await storeIn(there, [{ ...theirs, content: 'Saved there.' }])
+    await storeNow(there.page, [{ ...theirs, content: 'Saved there.' }])
     const take = notice.getByRole('button', { name: 'Use the other version' })
     await take.click()
     await page.keyboard.press('Escape')
@@ -206,7 +201,7 @@ test('the list and the dashboard follow another tab, and a deletion asks again a
   await here.go('Manage Blogs')
   await page.getByRole('button', { name: 'Delete Shared' }).click()
   const changed = { ...POST, content: 'A long new chapter.' }
-  await storeIn(there, [changed])
+  await storeNow(there.page, [changed])
   await here.answer('Delete')
   await expect(here.dialog).toContainText('Another tab changed this post after you were asked')
   expect(await here.storedPosts()).toEqual([changed])
