@@ -90,7 +90,7 @@ test('asks when the stored posts are older than the backups, or are gone', async
     expect(await admin.storedText()).toBe(newer)
     expect(await desktop.asked()).toEqual(['Your posts are older than your newest backup.'])
   })
-  await test.step('they are gone, and the owner begins without them', async () => {
+  await test.step('the posts are gone, and the owner starts without them', async () => {
     await desktop.answer('Not now')
     await page.evaluate(() => localStorage.removeItem('blogPosts'))
     await page.reload()

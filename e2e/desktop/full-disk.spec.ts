@@ -3,7 +3,7 @@ import { blockBackups, newestBackup } from '../support/backups'
 import { fillDisk } from '../support/full-disk'
 import { expect, test } from '../support/test'
 
-test('a save in no copy and in no backup is not called saved, and one in a backup is', async ({
+test('a save without a second copy or a backup is not called saved, and one with a backup is', async ({
   desktop,
   page,
 }) => {
@@ -15,7 +15,7 @@ test('a save in no copy and in no backup is not called saved, and one in a backu
   const notices = [admin.notice('Your latest changes may be lost'), notBackedUp]
   const tryAgain = notBackedUp.getByRole('button', { name: 'Try again' })
 
-  await test.step('the change is stored, and no more than that is said', async () => {
+  await test.step('the change is stored, and the page does not call it saved', async () => {
     await admin.savePost('Second', 'Words that must last.')
     for (const notice of notices) await expect(notice).toBeVisible()
     // Without a wait: the message would disappear.
@@ -35,7 +35,7 @@ test('a save in no copy and in no backup is not called saved, and one in a backu
     await expect.poll(async () => (await desktop.asked()).slice(1)).toEqual(['Leave without saving?'])
     expect(await desktop.isClosed()).toBe(false)
   })
-  await test.step('a backup is enough, whatever the databases say', async () => {
+  await test.step('a backup is enough while the database refuses writes', async () => {
     await allowBackups()
     await tryAgain.click()
     for (const notice of notices) await expect(notice).toHaveCount(0)

@@ -54,7 +54,7 @@ test('only https goes outside, however the page tries to go there, and nothing i
   allowConsole(/Not allowed to (load|launch)/)
   expectConsole(/violates the following Content Security Policy directive/)
   await page.goto('/admin')
-  const ownAddress = page.url()
+  const pageAddress = page.url()
   for (const [way, go] of Object.entries(TRIES)) {
     await test.step(way, async () => {
       const before = (await desktop.openedOutside()).length
@@ -62,7 +62,7 @@ test('only https goes outside, however the page tries to go there, and nothing i
       const wanted = `https://good.example/${encodeURIComponent(way)}`
       await page.evaluate(go, wanted)
       await expect.poll(async () => (await desktop.openedOutside()).slice(before)).toEqual([wanted])
-      expect(page.url()).toBe(ownAddress)
+      expect(page.url()).toBe(pageAddress)
       await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
       await expect.poll(() => desktop.context.pages().length).toBe(1)
     })
@@ -82,7 +82,7 @@ test('only https goes outside, however the page tries to go there, and nothing i
     expect(refused).toMatch(/^frame-src https:\/\/evil\.example/)
     await expect(page.locator('iframe')).toHaveCount(1)
     expect(page.frames().map((frame) => frame.url())).not.toContain('https://evil.example/')
-    expect(internet.asked).toEqual([])
+    expect(internet.requested).toEqual([])
     expect(await desktop.openedOutside()).toEqual(before)
   })
 })

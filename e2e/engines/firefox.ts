@@ -8,7 +8,7 @@ const NOWHERE = { host: '127.0.0.1', port: 9 }
 
 /** Firefox by WebDriver BiDi. */
 export class Firefox implements Engine, KillableBrowser {
-  private readonly said: string[] = []
+  private readonly messages: string[] = []
   private browser: Browser | null = null
   private readonly profile: string
   readonly downloads: string
@@ -55,14 +55,14 @@ export class Firefox implements Engine, KillableBrowser {
     if (!this.browser) throw new Error('Firefox is not running')
     const page = await this.browser.newPage({ type: 'window' })
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warn') this.said.push(message.text())
+      if (message.type() === 'error' || message.type() === 'warn') this.messages.push(message.text())
     })
-    page.on('pageerror', (error) => this.said.push(String(error)))
+    page.on('pageerror', (error) => this.messages.push(String(error)))
     return new FirefoxTab(page)
   }
 
   errors(): readonly string[] {
-    return this.said
+    return this.messages
   }
 
   async start(address: string): Promise<Tab> {
@@ -101,7 +101,7 @@ class FirefoxTab implements DrivenTab {
     run: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result> {
-    // Puppeteer's type also speaks of handles, which are never passed here.
+    // Puppeteer's type also allows handles, which are never passed.
     return this.page.evaluate(run as (...params: unknown[]) => Result | Promise<Result>, ...args)
   }
 

@@ -29,14 +29,14 @@ test('visitors choose a theme, use the menu and a filter, read posts, and send a
   await tab.open(`${SITE_URL}/robots.txt`)
   await tab.evaluate((posts) => localStorage.setItem('blogPosts', posts), JSON.stringify([FIRST, LONG]))
 
-  await test.step('a post opened by its address is in view, and the page starts by itself', async () => {
+  await test.step('a post opened by its address is in view, and the page is hydrated without an action', async () => {
     await tab.open(`${SITE_URL}/blog/${LONG.id}`)
     await expectStarted(tab)
     await expectSeen(tab, heading(LONG.title))
     await expect.poll(() => tab.evaluate(isInView, heading(LONG.title))).toBe(true)
     await expectText(tab, '//article', LONG.content.trim())
   })
-  await test.step('one opened by a press, in place', async () => {
+  await test.step('a post opened in place', async () => {
     await tab.open(`${SITE_URL}/`)
     await expectStarted(tab)
     await press(tab, link(`Read More about ${FIRST.title}`))
@@ -214,12 +214,12 @@ async function paintPhoto(): Promise<string> {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
   const colours = context.createLinearGradient(0, 0, 2048, 1365)
-  for (const [place, colour] of [
+  for (const [offset, colour] of [
     [0, '#375a7f'],
     [0.5, '#f2b27e'],
     [1, '#0c6b3c'],
   ] as const)
-    colours.addColorStop(place, colour)
+    colours.addColorStop(offset, colour)
   context.fillStyle = colours
   context.fillRect(0, 0, 2048, 1365)
   return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? ''

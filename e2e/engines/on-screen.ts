@@ -17,14 +17,14 @@ export async function expectSeen(tab: Tab, element: string): Promise<void> {
   await expect.poll(() => tab.evaluate(isSeen, element), { ...SOON, message: `sees ${element}` }).toBe(true)
 }
 
-/** Waits until the text of such elements has this text in it. */
+/** Waits until the text of the matching elements contains a text. */
 export async function expectText(tab: Tab, element: string, text: string): Promise<void> {
   await expect
     .poll(() => tab.evaluate(textOf, element), { ...SOON, message: `reads ${element}` })
     .toContain(text)
 }
 
-/** Waits until an element can be used and is at rest in the middle of the window, and presses it. */
+/** Presses an element once it is enabled, no longer moves, and is in the middle of the window. */
 export async function press(tab: Tab, element: string): Promise<void> {
   for (;;) {
     await expectUsable(tab, element)
@@ -85,10 +85,10 @@ function isUsable(element: string): boolean {
   if (found.matches(':disabled, [aria-disabled="true"]')) return false
   found.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { x, y, width, height } = found.getBoundingClientRect()
-  const place = [element, x, y, width, height].join()
-  const before: unknown = Reflect.get(window, 'placeBefore')
-  Reflect.set(window, 'placeBefore', place)
-  return place === before
+  const position = [element, x, y, width, height].join()
+  const before: unknown = Reflect.get(window, 'positionBefore')
+  Reflect.set(window, 'positionBefore', position)
+  return position === before
 }
 
 /** A press misses an element that moves just then, and is retried. */

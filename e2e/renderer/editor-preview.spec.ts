@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 
 const preview = (page: Page) => page.getByRole('article', { name: 'Preview' })
 
-test('the fields have their attributes and hints; the preview shows each, white space included, or what stands for it', async ({
+test('the fields have their attributes and hints; the preview shows each with its white space, or a placeholder', async ({
   page,
 }) => {
   const admin = await openNewPost(page)
@@ -27,13 +27,13 @@ test('the fields have their attributes and hints; the preview shows each, white 
     await expect(admin.save).toHaveAttribute('title', await shownShortcut(page, 's'))
     await expect(toggle).toHaveAttribute('title', await shownShortcut(page, 'p', true))
   })
-  await test.step('Save stays where it is', async () => {
+  await test.step('Save does not move', async () => {
     for (const width of [375, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      const place = await admin.save.boundingBox()
+      const before = await admin.save.boundingBox()
       await toggle.click()
       await expect(preview(page)).toBeVisible()
-      expect(await admin.save.boundingBox(), `${width} px`).toEqual(place)
+      expect(await admin.save.boundingBox(), `${width} px`).toEqual(before)
       await expect(toggle).toBeHidden()
       await expect(admin.field('Title *')).toBeHidden()
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -41,7 +41,7 @@ test('the fields have their attributes and hints; the preview shows each, white 
       await expect(admin.field('Title *')).toBeFocused()
     }
   })
-  await test.step('what stands for empty fields', async () => {
+  await test.step('placeholders for empty fields', async () => {
     await toggle.click()
     await expect(preview(page).getByRole('heading')).toHaveText('Untitled Post')
     await expect(preview(page).getByText('No excerpt provided', { exact: true })).toBeVisible()
@@ -94,7 +94,7 @@ async function expectMissing(admin: AdminPage, label: 'Title *' | 'Content *'): 
   expect(await admin.storedText()).toBeNull()
 }
 
-test('shortcuts switch the preview, keep the place in the text, save what is complete, and do nothing while a dialog asks', async ({
+test('shortcuts switch the preview, keep the caret, save a complete post, and do nothing while a dialog asks', async ({
   page,
 }) => {
   const admin = await openNewPost(page)
@@ -142,7 +142,7 @@ async function clickInPlace(button: Locator): Promise<void> {
   await button.page().mouse.click(x + width / 2, y + height / 2)
 }
 
-test('the preview begins at the line of the caret, with text and code at one edge, and gives the place back', {
+test('the preview begins at the line of the caret, with text and code at one edge, and restores the scroll position', {
   tag: '@thorough',
 }, async ({ page }) => {
   const admin = await openNewPost(page)

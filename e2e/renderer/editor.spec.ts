@@ -4,7 +4,7 @@ import { TO_END } from '../support/keyboard'
 import { boxOf } from '../support/layout'
 import { aPost, expect, storePosts, test } from '../support/test'
 
-const words = (count: number) => Array.from({ length: count }, (_, place) => `w${place}`).join(' ')
+const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ')
 
 test('a post is stored with its fields in order, trimmed; an edit keeps its id, its day and other posts', async ({
   page,
@@ -187,19 +187,19 @@ test('Ctrl+S saves in place: caret, scroll position and undo stay, and a reload 
   await content.fill(`${LONG}\n\n`)
   await content.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(300, 305))
   await page.evaluate(() => window.scrollTo({ top: 420, behavior: 'instant' }))
-  const place = () =>
+  const position = () =>
     content.evaluate((field: HTMLTextAreaElement) => ({
       hasFocus: document.activeElement === field,
       caret: [field.selectionStart, field.selectionEnd],
       top: field.getBoundingClientRect().top,
     }))
-  const before = await place()
+  const before = await position()
   const [saved, unsaved] = [page.getByText(/^Saved /).first(), page.getByText(/^Not saved yet · copy kept /)]
   await expect(unsaved).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(saved).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Edit Blog Post' })).toBeVisible()
-  expect(await place()).toEqual(before)
+  expect(await position()).toEqual(before)
   expect(before).toMatchObject({ hasFocus: true, caret: [300, 305] })
   await expect(content).toHaveValue(`${LONG}\n\n`)
   await admin.waitForDrafts(0)

@@ -86,8 +86,8 @@ test('ships no password, and nothing of the admin area to a visitor', async ({ p
   await page.goto('/')
   // The last part that the page's code adds.
   await expect(page.locator('canvas')).toHaveCount(1)
-  for (const [place, text] of (await textsOf(page, [...scripts])).entries())
-    expect(text.includes('Admin Panel'), [...scripts][place]).toBe(false)
+  for (const [index, text] of (await textsOf(page, [...scripts])).entries())
+    expect(text.includes('Admin Panel'), [...scripts][index]).toBe(false)
   expect(scripts.size).toBeGreaterThan(0)
   expect([...scripts].filter((script) => script.includes('admin'))).toEqual([])
 

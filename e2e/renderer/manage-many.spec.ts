@@ -100,7 +100,7 @@ async function restingRow(page: Page): Promise<Locator> {
   return page.locator(`article[data-post="${id}"]`)
 }
 
-test('the list returns to its place, with search and focus, when the editor is saved or left', {
+test('the list returns to its scroll position, with search and focus, when the editor is saved or left', {
   tag: '@thorough',
 }, async ({ page }) => {
   const admin = await openList(page, many.slice(0, 400))

@@ -16,7 +16,7 @@ test('a button leads from the text to a notice above it, and a new notice does n
   const admin = await openStoredPost(page, { ...POST, content: 'Short.' })
   const notice = admin.notice(TITLE)
   const lead = page.getByRole('button', { name: TITLE })
-  await test.step('the field with the focus stays in its place when a notice appears above it', async () => {
+  await test.step('the field with the focus does not move when a notice appears above it', async () => {
     const content = admin.field('Content *')
     await content.fill('Typed.')
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
@@ -67,7 +67,7 @@ test('a button leads from the text to a notice above it, and a new notice does n
     localStorage.setItem('blogPosts', '[{"id":')
     window.dispatchEvent(new StorageEvent('storage', { key: 'blogPosts' }))
   })
-  const ofPanel = 'Your stored posts can’t be read'
-  await page.getByRole('button', { name: ofPanel }).click()
-  await expect(admin.notice(ofPanel)).toBeFocused()
+  const panelNotice = 'Your stored posts can’t be read'
+  await page.getByRole('button', { name: panelNotice }).click()
+  await expect(admin.notice(panelNotice)).toBeFocused()
 })

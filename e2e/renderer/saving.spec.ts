@@ -25,10 +25,10 @@ test('a save that fails says so and loses neither text; one that runs takes no t
 
   const release = await holdSaves(page)
   const preview = page.getByRole('button', { name: 'Preview' })
-  const place = await preview.boundingBox()
+  const previewBox = await preview.boundingBox()
   await admin.save.click()
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
-  expect(await preview.boundingBox(), 'nothing moves').toEqual(place)
+  expect(await preview.boundingBox(), 'nothing moves').toEqual(previewBox)
   await expect(admin.save).toBeHidden()
   await expect(admin.field('Content *')).toHaveAttribute('readonly', '')
   for (const label of FIELDS) await expect(admin.field(label)).not.toBeEditable()

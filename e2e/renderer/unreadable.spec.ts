@@ -23,13 +23,13 @@ async function saved(app: App, press: () => Promise<void>): Promise<string> {
   return (await app.savedFile(press)).buffer.toString('utf8')
 }
 
-test('hands over and copies a text that is no list, and keeps a bad post among good ones byte for byte', async ({
+test('downloads and copies a text that is no list, and keeps a bad post among good ones byte for byte', async ({
   app,
   page,
 }) => {
   const admin = await open(page, BROKEN)
   const notice = admin.notice('Your stored posts can’t be read')
-  await test.step('hands over a text that is no list, in every view', async () => {
+  await test.step('downloads a text that is no list, in every view', async () => {
     const press = () => notice.getByRole('button', { name: 'Download stored data' }).click()
     expect(await saved(app, press)).toBe(BROKEN)
     await admin.go('Settings')
@@ -81,7 +81,7 @@ test('hands over and copies a text that is no list, and keeps a bad post among g
   })
 })
 
-test('where no database can be opened, saves nothing over unreadable text, and keeps what is written over a logout', async ({
+test('where no database can be opened, saves nothing over unreadable text, and keeps the typed text over a logout', async ({
   page,
   expectConsole,
 }) => {
@@ -98,7 +98,7 @@ test('where no database can be opened, saves nothing over unreadable text, and k
   await expect(admin.field('Title *')).toHaveValue('New beginning')
   expect(await admin.storedText()).toBe(BROKEN)
 
-  await test.step('keeps what is written while another tab signs out, and saves it over readable posts', async () => {
+  await test.step('keeps the typed text while another tab signs out, and saves it over readable posts', async () => {
     await admin.go('Dashboard')
     await admin.answer('Discard')
     await admin.reopenWith(`[${GOOD}]`)

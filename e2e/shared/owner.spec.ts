@@ -32,7 +32,7 @@ test('an owner reads as a visitor does, signs in, stays signed in, writes a post
     await expect(tags).toHaveText(['python'])
     await expect(oldest.getByText('Read More')).toBeVisible()
   })
-  await test.step('opens one in place', async () => {
+  await test.step('opens a post in place', async () => {
     await page.getByRole('link', { name: 'Read More about First post' }).click()
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/blog/${FIRST.id}`)
     const article = page.locator('#blog').getByRole('article', { name: 'First post' })

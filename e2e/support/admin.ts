@@ -96,14 +96,14 @@ export class AdminPage {
   }
 
   /** Expects the panel to offer the unsaved text, with the saved one still in place. */
-  async expectOffered(post: BlogPost, gone: string, typed: string): Promise<void> {
-    const left = this.notice('You have unsaved text')
-    await expect(left).toContainText(post.title)
-    await left.getByRole('button', { name: 'Review' }).click()
+  async expectOffered(post: BlogPost, removed: string, added: string): Promise<void> {
+    const unsaved = this.notice('You have unsaved text')
+    await expect(unsaved).toContainText(post.title)
+    await unsaved.getByRole('button', { name: 'Review' }).click()
     const offer = this.notice(/^Recovered unsaved text from/)
     // The last, because a derived excerpt differs too.
-    await expect(offer.getByRole('deletion').filter({ hasText: gone }).last()).toBeVisible()
-    await expect(offer.getByRole('insertion').filter({ hasText: typed }).last()).toBeVisible()
+    await expect(offer.getByRole('deletion').filter({ hasText: removed }).last()).toBeVisible()
+    await expect(offer.getByRole('insertion').filter({ hasText: added }).last()).toBeVisible()
     await expect(this.field('Content *')).toHaveValue(post.content)
     expect(await this.storedPosts()).toEqual([post])
   }
@@ -128,7 +128,7 @@ export class AdminPage {
     await expect.poll(() => this.drafts(), { intervals: [100] }).toHaveLength(count)
   }
 
-  /** The tab goes away without warning; the owner opens the panel in another one. */
+  /** Closes the tab without an event, and opens the panel in another one. */
   async crash(): Promise<AdminPage> {
     const again = new AdminPage(await newWindow(this.page))
     await this.page.close({ runBeforeUnload: false })

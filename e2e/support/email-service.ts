@@ -24,9 +24,9 @@ export async function startEmailService(): Promise<EmailService> {
     const fields = await readFields(request, contentType)
     const email = fields.email ?? ''
     taken.push({ method: request.method ?? '', path: request.url ?? '', contentType, fields })
-    const [wish = ''] = email.split('+')
-    if (wish === 'hold') await new Promise<void>((resolve) => held.set(email, resolve))
-    response.writeHead(wish === 'fail' ? 500 : 200).end()
+    const [behaviour = ''] = email.split('+')
+    if (behaviour === 'hold') await new Promise<void>((resolve) => held.set(email, resolve))
+    response.writeHead(behaviour === 'fail' ? 500 : 200).end()
   }
 
   const server = createServer((request, response) => {

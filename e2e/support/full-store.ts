@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Makes each write fail. Gives a function that ends this. */
+/** Makes each write fail. The returned function ends this. */
 export async function breakStore(
   page: Page,
   how: 'silently' | 'with an error',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Paints noise that no encoder can shrink, or a red left and a blue right half, and gives the file's bytes. */
+/** The bytes of a picture: noise that no encoder can shrink, or a red left and a blue right half. */
 export async function makePicture(
   page: Page,
   options: { type: string; width: number; height: number; noise?: boolean; quality?: number },

@@ -83,7 +83,7 @@ const SCHEDULES = new Map<BlogPost, Schedule>([
   [RICH, { updated: '2026-10-25T10:00:00Z' }],
 ])
 
-/** Writes the sources of the site, and gives the environment for its build. */
+/** Writes the sources of the site. Returns the environment for its build. */
 export async function preparePublished(): Promise<NodeJS.ProcessEnv> {
   const folder = resolve(`${PUBLISHED_FOLDER}.owner`)
   await rm(folder, { recursive: true, force: true })

@@ -27,7 +27,7 @@ const OUTSIDE = /^https?:\/\/(?!127\.0\.0\.1[:/]|inkfolio\.localhost\/)/
 /** The fake internet of a test. */
 type Internet = {
   /** The requested addresses outside this machine, in order. */
-  asked: string[]
+  requested: string[]
   /** Makes hosts refuse. Every other outside host answers with a picture. */
   refuse: (...hosts: string[]) => void
   attach: Attach
@@ -109,36 +109,36 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
   internet: async ({}, use) => {
-    const asked: string[] = []
+    const requested: string[] = []
     const refused = new Set<string>()
     const attach: Attach = async (context) => {
       await context.route(OUTSIDE, async (route) => {
         const url = new URL(route.request().url())
-        asked.push(url.href)
+        requested.push(url.href)
         if (refused.has(url.hostname)) await route.abort()
         else await route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })
       })
     }
-    await use({ asked, refuse: (...hosts) => hosts.forEach((host) => void refused.add(host)), attach })
+    await use({ requested, refuse: (...hosts) => hosts.forEach((host) => void refused.add(host)), attach })
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
   console: async ({}, use) => {
-    const said: string[] = []
+    const messages: string[] = []
     const expected: RegExp[] = []
     // Playwright logs this where it blocks the service worker.
     const allowed: RegExp[] = [/Service Worker registration blocked/]
     const attach: Attach = async (context) => {
       context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
+        if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text())
       })
-      context.on('weberror', (error) => said.push(String(error.error())))
+      context.on('weberror', (error) => messages.push(String(error.error())))
     }
     await use({ expected, allowed, attach })
     const known = [...expected, ...allowed]
-    const unexpected = said.filter((text) => !known.some((pattern) => pattern.test(text)))
+    const unexpected = messages.filter((text) => !known.some((pattern) => pattern.test(text)))
     expect(unexpected, 'unexpected console output').toEqual([])
-    for (const pattern of expected) expect(said).toContainEqual(expect.stringMatching(pattern))
+    for (const pattern of expected) expect(messages).toContainEqual(expect.stringMatching(pattern))
   },
   expectConsole: ({ console }, use) => use((pattern) => void console.expected.push(pattern)),
   allowConsole: ({ console }, use) => use((pattern) => void console.allowed.push(pattern)),

@@ -46,7 +46,7 @@ async function throughList(admin: AdminPage, look: Look): Promise<void> {
   const file = [aPost({ title: `New ${long}` }), { ...posts[1], id: 'new' }, { id: 1 }]
   await (await choosing).setFiles(jsonFile(file))
   await expect(heading(page, 'Review import')).toBeVisible()
-  await look('what it would change')
+  await look('the preview of the import')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await admin.delete(long)
@@ -105,8 +105,8 @@ const VISITS: Record<string, (page: Page, look: Look) => Promise<void>> = {
   },
   'the Publish view': async (page, look) => {
     const [first, second] = posts
-    const theirs = aPost({ id: 'theirs', title: long })
-    const site = await serveSite(page, [aPost({ ...first, content: 'Theirs.' }), theirs])
+    const publishedPost = aPost({ id: 'theirs', title: long })
+    const site = await serveSite(page, [aPost({ ...first, content: 'Theirs.' }), publishedPost])
     await storePosts(page, [...posts, aPost({ id: long, title: long })])
     const admin = await openPanel(page)
     await admin.go('Manage Blogs')

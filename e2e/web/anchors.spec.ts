@@ -4,7 +4,7 @@ import { manyPosts } from '../support/posts'
 import { belowBar, expect, storePosts, test } from '../support/test'
 import { waitForPosts } from '../support/wait-for-posts'
 
-/** Presses a link and gives every scroll position until the target is in place. */
+/** Presses a link. Returns every scroll position until the target is reached. */
 async function positionsAfterPress(page: Page): Promise<number[]> {
   return page.evaluate(
     () =>
@@ -85,7 +85,7 @@ test('each link leads to its section, with address and focus, and back and forwa
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     })
   }
-  await test.step('a jump for those who ask for less motion, else a smooth scroll', async () => {
+  await test.step('a jump with reduced motion, else a smooth scroll', async () => {
     expect(new Set(await positionsAfterPress(page)).size).toBe(2)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const positions = await positionsAfterPress(page)
@@ -94,7 +94,7 @@ test('each link leads to its section, with address and focus, and back and forwa
   })
 })
 
-test.describe('with posts that come in above', () => {
+test.describe('with posts that are loaded above', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
   test.beforeEach(async ({ page }) => {
     await waitForPosts(page)

@@ -5,7 +5,7 @@ import { aPost, expect, newWindow, ready, store, storeNow, storePosts, test } fr
 
 const EMPTY = 'No blog posts available yet. Check back soon!'
 
-test('says that there is nothing yet, follows another tab, and filters by tag', async ({ page }) => {
+test('says that there are no posts yet, follows another tab, and filters by tag', async ({ page }) => {
   await page.goto('/')
   const blog = page.getByRole('region', { name: 'Blog' })
   await expect(blog).toContainText(
@@ -55,7 +55,7 @@ test('shows the good posts among bad ones, leaves the bad ones as they are, and 
   expect(await page.evaluate(() => localStorage.getItem('blogPosts'))).toBe(text)
 })
 
-test('a list has no hole: titles begin at one height, of three posts the first fills a row, of five the last, and a screen has four', {
+test('a list has no gap: titles begin at one height, of three posts the first fills a row, of five the last, and a screen has four', {
   tag: '@thorough',
 }, async ({ page }) => {
   await page.goto('/')
@@ -137,7 +137,7 @@ test('a card has three lines of excerpt, its picture near the screen only, and w
   const cards = page.locator('#blog article')
   await expect(cards).toHaveCount(4)
   expect(await lines(cards.last().locator('p').first())).toBeCloseTo(3, 1)
-  expect(internet.asked).toEqual([])
+  expect(internet.requested).toEqual([])
   const request = page.waitForRequest(imageUrl)
   await cards.first().scrollIntoViewIfNeeded()
   expect((await request).headers().referer).toBeUndefined()
@@ -248,13 +248,13 @@ test('a hostile post runs nothing and loads nothing', async ({ page, internet })
   const tags = await content.locator('*').evaluateAll((all) => all.map(({ tagName }) => tagName))
   expect(new Set(tags)).toEqual(new Set(['DIV', 'PRE', 'CODE', 'SPAN', 'A', 'WBR', 'BUTTON']))
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-  expect(internet.asked.filter((address) => address.includes('evil'))).toEqual([])
+  expect(internet.requested.filter((address) => address.includes('evil'))).toEqual([])
 })
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a long list fades in as one, and a filter moves the cards for 200 ms, and not at all for less motion', {
+  test('a long list fades in as one, and a filter moves the cards for 200 ms, and not with reduced motion', {
     tag: '@thorough',
   }, async ({ page }) => {
     await storePosts(
@@ -300,7 +300,7 @@ test.describe('with motion', () => {
     expect(await moving()).toEqual([0])
   })
 
-  test('the cover of an opened post moves into the text that it shows, and does not for less motion', {
+  test('the cover of an opened post moves into the text that it shows, but not with reduced motion', {
     tag: '@thorough',
   }, async ({ page }) => {
     const content = `${'A line before it.\n'.repeat(3)}\n> The words of the cover.\n`
@@ -316,12 +316,12 @@ test.describe('with motion', () => {
         link.click()
         while (!document.querySelector('#blog article .c-quote')) await new Promise(requestAnimationFrame)
         await new Promise(requestAnimationFrame)
-        const goal = document.querySelector('#blog article [data-moves="cover"]')?.className
+        const target = document.querySelector('#blog article [data-moves="cover"]')?.className
         const motions = document.getAnimations().map(({ effect }) => effect as KeyframeEffect)
         const group = motions.find((each) => each.pseudoElement === '::view-transition-group(cover)')
-        return { goal, duration: group?.getComputedTiming().duration }
+        return { target, duration: group?.getComputedTiming().duration }
       })
-    expect(await open()).toEqual({ goal: 'c-quote', duration: 200 })
+    expect(await open()).toEqual({ target: 'c-quote', duration: 200 })
     await page.goBack()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect(card).toBeVisible()

@@ -6,7 +6,7 @@ import { aPost, expect, test } from '../support/test'
 const POST = aPost({ title: 'Stored title', content: 'Stored first line.\nStored second line.' })
 const TYPED = 'Stored first line.\nTyped second line.'
 
-test('the browser asks before a reload or the tab’s end once something has changed, and what was typed is offered', async ({
+test('the browser asks before a reload or a close once something has changed, and the typed text is offered', async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test('the browser asks before a reload or the tab’s end once something has cha
 })
 
 // As on a phone, where no question comes and the page may not be hidden first. Browsers differ in the order of events.
-test('what was typed just before the page goes away is stored without these events', async ({ page }) => {
+test('text typed just before the page is unloaded is stored without these events', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = (event: Event) => event.stopImmediatePropagation()
     for (const name of ['beforeunload', 'visibilitychange']) window.addEventListener(name, refuse, true)

@@ -3,7 +3,7 @@ import { openPanel } from '../support/admin'
 import { boxOf } from '../support/layout'
 import { aPost, expect, storePosts, test } from '../support/test'
 
-// Letters of twice the size, as the browser's own settings make them: media queries in rem follow these alone.
+// Letters of twice the size, as the browser's own settings make them: media queries in rem depend only on these.
 test.use({
   launchOptions: chromiumOptions(['blink-settings=defaultFontSize=32']),
   viewport: { width: 320, height: 640 },

@@ -15,7 +15,7 @@ const settings = (page: Page) => heading(page, 'Settings panel coming soon...')
 const question = (admin: AdminPage) => expect(admin.dialog.getByRole('heading'))
 const waiting = (page: Page) => page.getByText('Still saving the post...')
 
-/** Types, presses Save and leaves for the settings. The returned function lets the save end. */
+/** Types, presses Save and leaves for the settings. The returned function ends the save. */
 async function leaveWhileSaving(admin: AdminPage, content: string) {
   const release = await holdSaves(admin.page)
   await admin.field('Content *').fill(content)
@@ -25,7 +25,7 @@ async function leaveWhileSaving(admin: AdminPage, content: string) {
   return release
 }
 
-test('leaving waits for the end of a save, takes the last of several exits, and asks only if it fails', async ({
+test('leaving waits for the end of a save, takes the last of several exits, and asks only if the save fails', async ({
   page,
   expectConsole,
 }) => {
@@ -44,7 +44,7 @@ test('leaving waits for the end of a save, takes the last of several exits, and 
   expect(await admin.storedPosts()).toEqual([saved])
   await expect.poll(() => admin.drafts()).toEqual([])
 
-  await test.step('also while the owner reads what the save left out', async () => {
+  await test.step('also while the owner reads that the save left out the image', async () => {
     await admin.create()
     await admin.write('Another', 'Some text.')
     await admin.field('Featured Image').fill('example.com/a.png')
@@ -79,7 +79,7 @@ async function leaveWhileUploading(admin: AdminPage, file: NamedFile) {
   return read
 }
 
-test('while a picture is read, Discard leaves at once, and Save once it is there, unless it is none', {
+test('while a picture is read, Discard leaves at once, and Save once it is read, unless the file is no picture', {
   tag: '@thorough',
 }, async ({ page }) => {
   const admin = await openStoredPost(page, POST)

@@ -170,15 +170,15 @@ test('the picture of an opened post is shown whole, whatever its shape', { tag: 
     const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
     return route.fulfill({ contentType: 'image/svg+xml', body })
   })
-  const posts = sizes.map(([width, height], place) =>
-    numbered(place, { imageUrl: `https://images.example/${width}x${height}.png` }),
+  const posts = sizes.map(([width, height], index) =>
+    numbered(index, { imageUrl: `https://images.example/${width}x${height}.png` }),
   )
   await storePosts(page, posts)
   await page.goto(`/blog/${posts[0]?.id}`)
-  for (const [place, [width, height]] of sizes.entries()) {
+  for (const [index, [width, height]] of sizes.entries()) {
     await test.step(`${width} × ${height}`, async () => {
-      if (place > 0) await page.getByRole('link', { name: `Newer post Post ${place}` }).click()
-      await expect(page.getByRole('article', { name: `Post ${place}` })).toBeFocused()
+      if (index > 0) await page.getByRole('link', { name: `Newer post Post ${index}` }).click()
+      await expect(page.getByRole('article', { name: `Post ${index}` })).toBeFocused()
       const picture = page.locator('#blog article img')
       await expect(picture).toHaveCSS('opacity', '1')
       const shown = await boxOf(picture)

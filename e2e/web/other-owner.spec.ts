@@ -77,7 +77,7 @@ test('posts are CommonMark with tables, and hostile Markdown runs nothing and lo
     await expect(content.locator('p').first()).toBeVisible()
     await content.evaluate((element) => element.scrollIntoView({ block: 'end' }))
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-    expect(internet.asked.filter((address) => address.includes('evil'))).toEqual([])
+    expect(internet.requested.filter((address) => address.includes('evil'))).toEqual([])
     const forbidden = content.locator('script, iframe, object, embed, svg, style, form, input, video')
     await expect(forbidden).toHaveCount(0)
   })

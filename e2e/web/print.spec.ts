@@ -90,15 +90,15 @@ test.describe('with motion', () => {
       const shown = await names.getByRole('listitem').filter({ visible: true }).allTextContents()
       expect(shown).toEqual(owner.projects[0]?.technologies)
     })
-    await test.step('neither pictures nor what can only be pressed', async () => {
+    await test.step('neither pictures nor controls', async () => {
       await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeVisible()
-      const left = page.locator('nav, form, fieldset, button, canvas, img, svg').filter({ visible: true })
-      await expect(left).toHaveCount(0)
+      const controls = page.locator('nav, form, fieldset, button, canvas, img, svg').filter({ visible: true })
+      await expect(controls).toHaveCount(0)
       for (const name of ['Skip to content', 'View My Work', 'Contact Me', 'Read More', 'Back to Top'])
         await expect(page.getByText(name, { exact: true })).toBeHidden()
       await expectTidyPost(page)
     })
-    await test.step('nothing faded by a motion that waits for its turn', async () => {
+    await test.step('nothing faded by an animation that has not run yet', async () => {
       expect(await faded(page.locator('main *'))).toEqual([])
     })
     for (const colorScheme of ['light', 'dark'] as const) {

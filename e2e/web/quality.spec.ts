@@ -10,7 +10,7 @@ const posts = [
   aPost({ id: long, title: long, excerpt: long, content: long, tags: [long], readTime: long }),
 ]
 
-/** Looks at the page in both themes; `reach` brings about a state that does not last. */
+/** Runs axe in both themes. `reach` leads to a state that does not last. */
 async function expectNothingFound(
   page: Page,
   widths: Record<'light' | 'dark', readonly number[]>,
@@ -67,7 +67,7 @@ test('axe finds nothing without posts, in the error card and the failed form', {
   await page.goto('/')
   for (const card of await page.locator('#projects article').all()) await card.scrollIntoViewIfNeeded()
   await expect(page.getByRole('link', { name: 'Visit address.example' })).toBeVisible()
-  const asked = internet.asked.filter((address) => /address\.example/.test(address))
+  const asked = internet.requested.filter((address) => /address\.example/.test(address))
   const hosts = asked.map((address) => new URL(address).hostname)
   expect(hosts.filter((host) => sources.includes(host))).toEqual(sources)
   await page.getByRole('textbox', { name: 'Name' }).fill('A')
@@ -125,7 +125,7 @@ test('the page works by keyboard, and from 320 to 2560 px, with words of 200 let
   }
 })
 
-test('on a phone, whatever can be pressed answers to it', { tag: '@thorough' }, async ({ page }) => {
+test('on a phone, every control shows that it is pressed', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await storePosts(page, posts)
   await page.goto('/')

@@ -7,7 +7,7 @@ import { expectPreview, press } from '../support/transfer'
 
 test.use({ baseURL: servePublished })
 
-test('an owner without posts gets those of the built site, as they were published, and only after a look at them', async ({
+test('an owner without posts gets those of the built site, as they were published, and only after a preview', async ({
   page,
 }) => {
   await store(page, 'adminAuth', 'true')

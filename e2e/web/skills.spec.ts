@@ -5,7 +5,7 @@ import { themeToggle } from '../support/theme'
 
 const NAMES = owner.skills.map(({ name }) => name)
 
-test('shows the twelve skills in order, with icons of the site’s own, in two to five columns', {
+test('shows the twelve skills in order, with icons from the site itself, in two to five columns', {
   tag: '@thorough',
 }, async ({ page, baseURL, internet, allowConsole }) => {
   allowConsole(/Failed to load resource/)
@@ -34,7 +34,7 @@ test('shows the twelve skills in order, with icons of the site’s own, in two t
     )
   const icon = { loading: 'lazy', size: [40, 40], isShown: true, origin: baseURL }
   await expect.poll(icons).toEqual(NAMES.map(() => icon))
-  expect(internet.asked).toEqual([])
+  expect(internet.requested).toEqual([])
   // The icon that does not load is replaced.
   await expect(skills.locator('img').first()).toHaveAttribute('src', /placeholder/)
   await test.step('black in the light theme, white in the dark one', async () => {

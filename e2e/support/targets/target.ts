@@ -10,7 +10,7 @@ export interface App {
   readonly page: Page
   /** Runs `open`, and chooses these files in the system's dialog. A string is the path of a file that exists. */
   chooseFiles(open: () => Promise<void>, files: NamedFile | readonly NamedFile[] | string): Promise<void>
-  /** Runs `save`, and gives the saved file with its proposed name. */
+  /** Runs `save`. Returns the saved file with its proposed name. */
   savedFile(save: () => Promise<void>): Promise<SavedFile>
   /** Closes the app as its owner would, and starts it again on the same profile. */
   restart(): Promise<Page>
