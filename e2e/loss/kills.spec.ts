@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type AdminPage, openPanel } from '../support/admin'
-import { storePosts } from '../support/test'
+import { newWindow, storePosts } from '../support/test'
 import { expectFound, save, seed, test, write } from './owner'
 import { postsOf, roundsOf, type Text, textOf } from './texts'
 
@@ -46,10 +46,11 @@ test.describe('on one profile', () => {
         await expectFound(await startAgain(), text, 'after the kill')
         texts.push(text)
       }
-      const admin = await startAgain()
+      const { page } = await startAgain()
       for (const text of texts) {
-        await admin.open()
+        const admin = await openPanel(await newWindow(page))
         await expectFound(admin, text)
+        await admin.page.close()
       }
     })
 })

@@ -88,11 +88,16 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   app: async ({ target, browserName, sharedBrowser, keepsProfile, attach }, use, info) => {
     info.skip(keepsProfile && browserName !== 'chromium', 'only Chromium is started on a profile')
     const makeApp = () => {
-      if (!sharedBrowser) return ElectronApp.make(attach)
-      if (target === 'web') return WebApp.make(sharedBrowser, attach, keepsProfile)
-      return DesktopInChromium.make({ attach, browser: keepsProfile ? null : sharedBrowser })
+      if (!sharedBrowser) return new ElectronApp(attach)
+      if (target === 'web') return new WebApp(sharedBrowser, attach, keepsProfile)
+      return new DesktopInChromium({ attach, browser: keepsProfile ? null : sharedBrowser })
     }
-    const app: App = await makeApp()
+    const app: App = makeApp()
+    await app.start().catch(async (problem) => {
+      // Ending it may fail too. The first problem is reported.
+      await app.end().catch(() => {})
+      throw problem
+    })
     await use(app)
     await app.end()
   },

@@ -251,80 +251,78 @@ test('a hostile post runs nothing and loads nothing', async ({ page, internet })
   expect(internet.requested.filter((address) => address.includes('evil'))).toEqual([])
 })
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test('a long list fades in as one, and a filter moves the cards for 200 ms, and not with reduced motion', {
+  tag: '@thorough',
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await storePosts(
+    page,
+    manyPosts(14, (number) => ({ tags: number === 13 ? ['rare'] : [] })),
+  )
+  await page.goto('/')
+  await ready(page)
+  const blog = page.getByRole('region', { name: 'Blog' })
+  await blog.getByRole('link', { name: 'Read More about Post 13' }).click()
+  const fading = await blog
+    .getByRole('button', { name: 'Back to all posts' })
+    .evaluate(async (back: HTMLElement) => {
+      back.click()
+      const list = () => document.querySelector('#blog ul:has(> li > article)')
+      while (!list()) await new Promise(requestAnimationFrame)
+      const motions = list()?.getAnimations({ subtree: true }) ?? []
+      const fades = motions.filter((motion) => (motion as CSSTransition).transitionProperty === 'opacity')
+      return fades.map(({ effect }) => (effect as KeyframeEffect).target === list())
+    })
+  expect(fading).toEqual([true])
+  const all = blog.getByRole('button', { name: 'All Posts' })
+  const rare = blog.getByRole('button', { name: 'rare' })
+  await rare.click()
+  await expect(blog.getByRole('article')).toHaveCount(1)
+  const moving = () =>
+    all.evaluate(async (button: HTMLElement) => {
+      const cards = () => document.querySelectorAll('#blog article').length
+      button.click()
+      while (cards() < 14) await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+      const motions = document.getAnimations().map(({ effect }) => effect as KeyframeEffect)
+      const parts = motions.filter(({ pseudoElement }) => pseudoElement?.startsWith('::view-transition'))
+      // Only frames move: no picture of a card fades, or is stretched with its frame.
+      const pictures = parts.filter(({ pseudoElement }) => !pseudoElement?.includes('-group('))
+      return [...new Set(parts.map((effect) => effect.getComputedTiming().duration)), pictures.length]
+    })
+  expect(await moving()).toEqual([200, 0])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await rare.click()
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await expect(blog.getByRole('article')).toHaveCount(1)
+  expect(await moving()).toEqual([0])
+})
 
-  test('a long list fades in as one, and a filter moves the cards for 200 ms, and not with reduced motion', {
-    tag: '@thorough',
-  }, async ({ page }) => {
-    await storePosts(
-      page,
-      manyPosts(14, (number) => ({ tags: number === 13 ? ['rare'] : [] })),
-    )
-    await page.goto('/')
-    await ready(page)
-    const blog = page.getByRole('region', { name: 'Blog' })
-    await blog.getByRole('link', { name: 'Read More about Post 13' }).click()
-    const fading = await blog
-      .getByRole('button', { name: 'Back to all posts' })
-      .evaluate(async (back: HTMLElement) => {
-        back.click()
-        const list = () => document.querySelector('#blog ul:has(> li > article)')
-        while (!list()) await new Promise(requestAnimationFrame)
-        const motions = list()?.getAnimations({ subtree: true }) ?? []
-        const fades = motions.filter((motion) => (motion as CSSTransition).transitionProperty === 'opacity')
-        return fades.map(({ effect }) => (effect as KeyframeEffect).target === list())
-      })
-    expect(fading).toEqual([true])
-    const all = blog.getByRole('button', { name: 'All Posts' })
-    const rare = blog.getByRole('button', { name: 'rare' })
-    await rare.click()
-    await expect(blog.getByRole('article')).toHaveCount(1)
-    const moving = () =>
-      all.evaluate(async (button: HTMLElement) => {
-        const cards = () => document.querySelectorAll('#blog article').length
-        button.click()
-        while (cards() < 14) await new Promise(requestAnimationFrame)
-        await new Promise(requestAnimationFrame)
-        const motions = document.getAnimations().map(({ effect }) => effect as KeyframeEffect)
-        const parts = motions.filter(({ pseudoElement }) => pseudoElement?.startsWith('::view-transition'))
-        // Only frames move: no picture of a card fades, or is stretched with its frame.
-        const pictures = parts.filter(({ pseudoElement }) => !pseudoElement?.includes('-group('))
-        return [...new Set(parts.map((effect) => effect.getComputedTiming().duration)), pictures.length]
-      })
-    expect(await moving()).toEqual([200, 0])
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await rare.click()
-    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
-    await expect(blog.getByRole('article')).toHaveCount(1)
-    expect(await moving()).toEqual([0])
-  })
-
-  test('the cover of an opened post moves into the text that it shows, but not with reduced motion', {
-    tag: '@thorough',
-  }, async ({ page }) => {
-    const content = `${'A line before it.\n'.repeat(3)}\n> The words of the cover.\n`
-    await storePosts(page, [numbered(0, { content }), numbered(1)])
-    await page.goto('/')
-    await ready(page)
-    const card = page.locator('#blog article').last()
-    await card.scrollIntoViewIfNeeded()
-    await expect(card.locator('.cover [data-t]')).toHaveAttribute('data-t', 'The words of the cover.')
-    /** How long the cover moves; undefined if it does not. */
-    const open = () =>
-      card.getByRole('link').evaluate(async (link: HTMLElement) => {
-        link.click()
-        while (!document.querySelector('#blog article .c-quote')) await new Promise(requestAnimationFrame)
-        await new Promise(requestAnimationFrame)
-        const target = document.querySelector('#blog article [data-moves="cover"]')?.className
-        const motions = document.getAnimations().map(({ effect }) => effect as KeyframeEffect)
-        const group = motions.find((each) => each.pseudoElement === '::view-transition-group(cover)')
-        return { target, duration: group?.getComputedTiming().duration }
-      })
-    expect(await open()).toEqual({ target: 'c-quote', duration: 200 })
-    await page.goBack()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await expect(card).toBeVisible()
-    expect((await open()).duration).toBeUndefined()
-  })
+test('the cover of an opened post moves into the text that it shows, but not with reduced motion', {
+  tag: '@thorough',
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const content = `${'A line before it.\n'.repeat(3)}\n> The words of the cover.\n`
+  await storePosts(page, [numbered(0, { content }), numbered(1)])
+  await page.goto('/')
+  await ready(page)
+  const card = page.locator('#blog article').last()
+  await card.scrollIntoViewIfNeeded()
+  await expect(card.locator('.cover [data-t]')).toHaveAttribute('data-t', 'The words of the cover.')
+  /** How long the cover moves; undefined if it does not. */
+  const open = () =>
+    card.getByRole('link').evaluate(async (link: HTMLElement) => {
+      link.click()
+      while (!document.querySelector('#blog article .c-quote')) await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+      const target = document.querySelector('#blog article [data-moves="cover"]')?.className
+      const motions = document.getAnimations().map(({ effect }) => effect as KeyframeEffect)
+      const group = motions.find((each) => each.pseudoElement === '::view-transition-group(cover)')
+      return { target, duration: group?.getComputedTiming().duration }
+    })
+  expect(await open()).toEqual({ target: 'c-quote', duration: 200 })
+  await page.goBack()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(card).toBeVisible()
+  expect((await open()).duration).toBeUndefined()
 })

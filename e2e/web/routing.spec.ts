@@ -206,77 +206,74 @@ test('the scroll position is kept by a reload of the list, and by going back to 
   }
 })
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test('a post is closed without smooth scrolling', { tag: '@thorough' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await storePosts(page, manyPosts(20))
+  await page.goto('/')
+  await ready(page)
+  for (const [width, further] of [
+    [375, 0],
+    [1440, 2],
+  ] as const) {
+    await test.step(`${further} posts further, at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 812 })
+      const card = readMore(page, 'Post 12')
+      await card.evaluate((link) => link.scrollIntoView({ block: 'end', behavior: 'instant' }))
+      const opened = page.evaluate(
+        () => new Promise((resolve) => addEventListener('click', () => resolve(scrollY), { capture: true })),
+      )
+      await card.click()
+      for (let turned = 1; turned <= further; turned++) {
+        await page.getByRole('link', { name: /^Older post/ }).click()
+        await expect(article(page, `Post ${12 - turned}`)).toBeFocused()
+      }
+      const positions = scrollPositions(page)
+      await page.getByRole('button', { name: 'All posts', exact: true }).click()
+      const [position, ...others] = await positions
+      expect(others).toEqual([])
+      // The position from before, if it shows the card of the closed post.
+      if (further === 0) expect(position).toBe(await opened)
+      const last = readMore(page, `Post ${12 - further}`)
+      await expect(last).toBeFocused()
+      // The whole card has the focus' ring.
+      await expect(last.locator('xpath=ancestor::article')).toBeInViewport({ ratio: 0.3 })
+    })
+  }
+})
 
-  test('a post is closed without smooth scrolling', { tag: '@thorough' }, async ({ page }) => {
-    await storePosts(page, manyPosts(20))
-    await page.goto('/')
-    await ready(page)
-    for (const [width, further] of [
-      [375, 0],
-      [1440, 2],
-    ] as const) {
-      await test.step(`${further} posts further, at ${width} px`, async () => {
-        await page.setViewportSize({ width, height: 812 })
-        const card = readMore(page, 'Post 12')
-        await card.evaluate((link) => link.scrollIntoView({ block: 'end', behavior: 'instant' }))
-        const opened = page.evaluate(
-          () =>
-            new Promise((resolve) => addEventListener('click', () => resolve(scrollY), { capture: true })),
-        )
-        await card.click()
-        for (let turned = 1; turned <= further; turned++) {
-          await page.getByRole('link', { name: /^Older post/ }).click()
-          await expect(article(page, `Post ${12 - turned}`)).toBeFocused()
-        }
-        const positions = scrollPositions(page)
-        await page.getByRole('button', { name: 'All posts', exact: true }).click()
-        const [position, ...others] = await positions
-        expect(others).toEqual([])
-        // The position from before, if it shows the card of the closed post.
-        if (further === 0) expect(position).toBe(await opened)
-        const last = readMore(page, `Post ${12 - further}`)
-        await expect(last).toBeFocused()
-        // The whole card has the focus' ring.
-        await expect(last.locator('xpath=ancestor::article')).toBeInViewport({ ratio: 0.3 })
-      })
+test('a post opened by its address is the first thing that is shown', async ({ page, internet }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await waitForPosts(page)
+  await storePosts(page, [FIRST, SECOND])
+  await page.addInitScript(() => {
+    const missingAt: string[] = []
+    const heroStates: boolean[] = []
+    Object.assign(window, { missingAt, heroStates })
+    const listen = () => {
+      if (document.querySelector('#blog')?.textContent.includes('no post at this address'))
+        missingAt.push(location.pathname)
     }
-  })
-
-  test('a post opened by its address is the first thing that is shown', async ({ page, internet }) => {
-    await waitForPosts(page)
-    await storePosts(page, [FIRST, SECOND])
-    await page.addInitScript(() => {
-      const missingAt: string[] = []
-      const heroStates: boolean[] = []
-      Object.assign(window, { missingAt, heroStates })
-      const listen = () => {
-        if (document.querySelector('#blog')?.textContent.includes('no post at this address'))
-          missingAt.push(location.pathname)
-      }
-      new MutationObserver(listen).observe(document, { childList: true, subtree: true, characterData: true })
-      const look = () => {
-        const hero = document.querySelector('#hero h1')
-        const isVisible = hero?.checkVisibility({ visibilityProperty: true }) ?? false
-        heroStates.push(isVisible && (hero?.getBoundingClientRect().bottom ?? 0) > 0)
-        requestAnimationFrame(look)
-      }
+    new MutationObserver(listen).observe(document, { childList: true, subtree: true, characterData: true })
+    const look = () => {
+      const hero = document.querySelector('#hero h1')
+      const isVisible = hero?.checkVisibility({ visibilityProperty: true }) ?? false
+      heroStates.push(isVisible && (hero?.getBoundingClientRect().bottom ?? 0) > 0)
       requestAnimationFrame(look)
-    })
-    await page.goto(`/blog/${SECOND.id}`)
-    await expect(article(page, 'Second post')).toBeFocused()
-    await expect(article(page, 'Second post')).toBeInViewport()
-    await ready(page)
-    await test.step('neither the page’s first screen nor a missing post is shown before', async () => {
-      expect(await page.evaluate(() => [...new Set(Reflect.get(window, 'heroStates'))])).toEqual([false])
-      expect(await page.evaluate(() => Reflect.get(window, 'missingAt'))).toEqual([])
-      // The bar becomes compact, by a pixel or two.
-      expect(await shifts(page)).toBeLessThan(0.001)
-    })
-    await test.step('no picture is fetched that lies above it', async () => {
-      await page.waitForLoadState('networkidle')
-      expect(internet.requested).toEqual([])
-    })
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto(`/blog/${SECOND.id}`)
+  await expect(article(page, 'Second post')).toBeFocused()
+  await expect(article(page, 'Second post')).toBeInViewport()
+  await ready(page)
+  await test.step('neither the page’s first screen nor a missing post is shown before', async () => {
+    expect(await page.evaluate(() => [...new Set(Reflect.get(window, 'heroStates'))])).toEqual([false])
+    expect(await page.evaluate(() => Reflect.get(window, 'missingAt'))).toEqual([])
+    // The bar becomes compact, by a pixel or two.
+    expect(await shifts(page)).toBeLessThan(0.001)
+  })
+  await test.step('no picture is fetched that lies above it', async () => {
+    await page.waitForLoadState('networkidle')
+    expect(internet.requested).toEqual([])
   })
 })

@@ -14,8 +14,9 @@ export interface App {
   savedFile(save: () => Promise<void>): Promise<SavedFile>
   /** Closes the app as its owner would, and starts it again on the same profile. */
   restart(): Promise<Page>
-  /** Kills the app: nothing is flushed, and no page gets an event. `start` starts it again. */
+  /** Kills the app: nothing is flushed, and no page gets an event. */
   kill(): Promise<void>
+  /** Starts the app, also again after it was closed or killed. */
   start(): Promise<Page>
   /** Ends the app for good, after the test. */
   end(): Promise<void>
