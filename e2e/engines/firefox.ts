@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
-import type { DrivenTab, Engine, KillableBrowser, Tab } from './engine'
+import { DrivenTab, type Engine, type KillableBrowser, type Tab } from './engine'
 import { START_MS } from './program'
 
 /** Nothing listens there: the browser reaches only this machine. */
@@ -90,19 +90,17 @@ async function kill(browser: Browser): Promise<void> {
   await hasEnded
 }
 
-class FirefoxTab implements DrivenTab {
-  constructor(private readonly page: Page) {}
+class FirefoxTab extends DrivenTab {
+  constructor(private readonly page: Page) {
+    super()
+  }
 
   async open(address: string): Promise<void> {
     await this.page.goto(address, { waitUntil: 'load' })
   }
 
-  evaluate<Args extends unknown[], Result>(
-    run: (...args: Args) => Result | Promise<Result>,
-    ...args: Args
-  ): Promise<Result> {
-    // Puppeteer's type also allows handles, which are never passed.
-    return this.page.evaluate(run as (...params: unknown[]) => Result | Promise<Result>, ...args)
+  protected evaluateExpression(expression: string): Promise<unknown> {
+    return this.page.evaluate(expression)
   }
 
   private async find(element: string) {

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ADMIN } from '../support/admin'
+import { lookAt, makePicture } from '../support/pictures'
 import { aPost, type BlogPost } from '../support/test'
 import type { DrivenTab } from './engine'
 import { expect, test } from './engine-test'
@@ -33,7 +34,7 @@ test('visitors choose a theme, use the menu and a filter, read posts, and send a
     await tab.open(`${SITE_URL}/blog/${LONG.id}`)
     await expectStarted(tab)
     await expectSeen(tab, heading(LONG.title))
-    await expect.poll(() => tab.evaluate(isInView, heading(LONG.title))).toBe(true)
+    await expect.poll(() => tab.evaluateOn(heading(LONG.title), isInView)).toBe(true)
     await expectText(tab, '//article', LONG.content.trim())
   })
   await test.step('a post opened in place', async () => {
@@ -80,7 +81,7 @@ test('visitors choose a theme, use the menu and a filter, read posts, and send a
     await press(tab, `//ul[@data-open="true"]${link('Skills')}`)
     await expectSeen(tab, button('Open menu'))
     await expect.poll(() => tab.evaluate(() => location.hash)).toBe('#skills')
-    await expect.poll(() => tab.evaluate(isInView, heading('My Skills'))).toBe(true)
+    await expect.poll(() => tab.evaluateOn(heading('My Skills'), isInView)).toBe(true)
   })
 })
 
@@ -94,7 +95,7 @@ test('owners write, upload, delete, undo, export and import, in two tabs', async
   }
   await test.step('writes a post with a photo, which is scaled down and stays a photo', async () => {
     const photo = join(folder, 'photo.jpg')
-    await writeFile(photo, Buffer.from(await tab.evaluate(paintPhoto), 'base64'))
+    await writeFile(photo, await makePicture(tab, { type: 'image/jpeg', width: 2048, height: 1365 }))
     await press(tab, button('Create Blog'))
     await write(tab, 'Title *', 'Written here')
     await write(tab, 'Content *', 'Words to keep.')
@@ -104,7 +105,7 @@ test('owners write, upload, delete, undo, export and import, in two tabs', async
     const [post] = await saved()
     expect(post).toMatchObject({ title: 'Written here', content: 'Words to keep.' })
     expect(post?.imageUrl?.slice(0, 16)).toMatch(/^data:image\/(webp|jpeg)/)
-    expect(await tab.evaluate(widthOf, post?.imageUrl ?? '')).toBe(1600)
+    expect(await lookAt(tab, post?.imageUrl ?? '')).toMatchObject({ width: 1600 })
   })
   await test.step('deletes it, and brings it back', async () => {
     const [post] = await storedPosts(tab)
@@ -201,33 +202,7 @@ async function expectStarted(tab: DrivenTab): Promise<void> {
   await expect.poll(() => has('data-deferred')).toBe(false)
 }
 
-function isInView(element: string): boolean {
-  const first = XPathResult.FIRST_ORDERED_NODE_TYPE
-  const found = document.evaluate(element, document, null, first).singleNodeValue
-  const box = found instanceof Element ? found.getBoundingClientRect() : null
-  return box !== null && box.top >= 0 && box.bottom <= innerHeight
-}
-
-/** A JPEG of 2048×1365 pixels, in base64. */
-async function paintPhoto(): Promise<string> {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 2048, height: 1365 })
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('no canvas')
-  const colours = context.createLinearGradient(0, 0, 2048, 1365)
-  for (const [offset, colour] of [
-    [0, '#375a7f'],
-    [0.5, '#f2b27e'],
-    [1, '#0c6b3c'],
-  ] as const)
-    colours.addColorStop(offset, colour)
-  context.fillStyle = colours
-  context.fillRect(0, 0, 2048, 1365)
-  return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? ''
-}
-
-async function widthOf(address: string): Promise<number> {
-  const image = new Image()
-  image.src = address
-  await image.decode()
-  return image.naturalWidth
+function isInView(found: HTMLElement | null): boolean {
+  const box = found?.getBoundingClientRect()
+  return box !== undefined && box.top >= 0 && box.bottom <= innerHeight
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DrivenTab, Engine } from './engine'
+import { DrivenTab, type Engine } from './engine'
 import { answered, Program } from './program'
 import { freePort, PRINTS_CONSOLE, startDisplay, type WebKitPrograms } from './webkit-system'
 
@@ -88,11 +88,13 @@ export class WebKit implements Engine {
   }
 }
 
-class WebKitTab implements DrivenTab {
+class WebKitTab extends DrivenTab {
   constructor(
     private readonly session: string,
     private readonly handle: string,
-  ) {}
+  ) {
+    super()
+  }
 
   private async call<Value>(method: Method, path: string, body?: object): Promise<Value> {
     await call(`${this.session}/window`, 'POST', { handle: this.handle })
@@ -103,18 +105,13 @@ class WebKitTab implements DrivenTab {
     await this.call('POST', '/url', { url: address })
   }
 
-  async evaluate<Args extends unknown[], Result>(
-    run: (...args: Args) => Result | Promise<Result>,
-    ...args: Args
-  ): Promise<Result> {
-    const script = `const args = [...arguments], done = args.pop()
-      ;(async () => (${run})(...args))().then((value) => done({ value }), (error) => done({ error: String(error) }))`
-    const answer = await this.call<{ value?: Result; error?: string }>('POST', '/execute/async', {
-      script,
-      args,
-    })
+  protected async evaluateExpression(expression: string): Promise<unknown> {
+    const script = `const [done] = arguments
+      ;(async () => ${expression})().then((value) => done({ value }), (error) => done({ error: String(error) }))`
+    const command = { script, args: [] }
+    const answer = await this.call<{ value?: unknown; error?: string }>('POST', '/execute/async', command)
     if (answer.error !== undefined) throw new Error(answer.error)
-    return answer.value as Result
+    return answer.value
   }
 
   private async find(element: string): Promise<string> {

@@ -20,7 +20,7 @@ if (!values.site && isSiteStale(FOLDER))
 const folder = values.site ?? FOLDER
 const base = basePathOf(folder)
 const { server, port } = await serve({ folder, base, port: 0 })
-const args = ['--no-install', 'playwright', 'test', '--config', 'e2e/loss', ...values.only]
+const args = ['--no-install', 'playwright', 'test', '--config', 'e2e/loss', '--grep', values.only.join('|')]
 const env = {
   ...process.env,
   SITE_URL: `http://127.0.0.1:${port}${base}`,

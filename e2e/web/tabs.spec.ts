@@ -1,6 +1,4 @@
-import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { build } from 'vite'
 import { type AdminPage, heading, openPanel } from '../support/admin'
 import { holdSaves } from '../support/editor'
 import { aPost, type BlogPost, expect, newWindow, storeNow, storePosts, test } from '../support/test'
@@ -8,73 +6,14 @@ import { aPost, type BlogPost, expect, newWindow, storeNow, storePosts, test } f
 const POST = aPost({ title: 'Shared', content: 'As it was.' })
 const OTHER = aPost({ id: '1760000000001bbbbbbbbb', title: 'Another', date: '2026-10-08' })
 
+// e2e/loss/two-tabs.spec.ts has two tabs that save at the same moment.
+
 /** Two tabs of one browser in the panel, over the same stored posts. */
 async function openTabs(page: Page, posts: readonly BlogPost[] = [POST]) {
   await storePosts(page, posts)
   const first = await openPanel(page)
   const second = await openPanel(await newWindow(page))
   return { first, second }
-}
-
-// `npm run loss` has many more such saves, made in the editor.
-const SAVES = 12
-
-test(`loses none of ${SAVES} new posts and ${SAVES} edits that each of two tabs saves at the same time`, async ({
-  page,
-}) => {
-  // A larger store reaches the other tab later.
-  const large = aPost({ id: '1760000000002ccccccccc', content: 'x'.repeat(500_000) })
-  const { first, second } = await openTabs(page, [POST, OTHER, large])
-  const code = await bundlePostStore()
-  /** Saves a new post and an edit of the tab's own old post, again and again. Returns the refusals. */
-  const saveAll = (admin: AdminPage, tab: string, edited: BlogPost) =>
-    admin.page.evaluate(
-      async ([script, name, post, saves]) => {
-        const { postStore } = new Function(`${script}; return product`)()
-        const refused: unknown[] = []
-        let latest = post
-        for (let count = 0; count < saves; count++) {
-          const added = { ...post, id: `${1770000000000 + count}${name}`, title: `${name} ${count}` }
-          const edited = { ...post, content: `${name} edit ${count}` }
-          const results = [
-            await postStore.save({ post: added, base: null }),
-            await postStore.save({ post: edited, base: latest }),
-          ]
-          latest = edited
-          refused.push(...results.filter(({ ok }) => !ok))
-        }
-        return refused
-      },
-      [code, tab, edited, SAVES] as const,
-    )
-  const refused = await Promise.all([saveAll(first, 'aaaaaaaaa', POST), saveAll(second, 'bbbbbbbbb', OTHER)])
-  expect(refused).toEqual([[], []])
-  await expect.poll(() => first.storedPosts()).toHaveLength(3 + 2 * SAVES)
-  await expect.poll(() => first.storedText()).toBe(await second.storedText())
-  const posts = await first.storedPosts()
-  expect(new Set(posts.map(({ id }) => id)).size).toBe(3 + 2 * SAVES)
-  expect(posts.find(({ id }) => id === POST.id)?.content).toBe(`aaaaaaaaa edit ${SAVES - 1}`)
-  expect(posts.find(({ id }) => id === OTHER.id)?.content).toBe(`bbbbbbbbb edit ${SAVES - 1}`)
-})
-
-/** The save code as one script that defines `product`; the site's own chunks export nothing by name. */
-async function bundlePostStore(): Promise<string> {
-  const source = resolve('src/renderer/src')
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { alias: { '@': source } },
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry: resolve(source, 'storage/admin/stores.ts'), formats: ['iife'], name: 'product' },
-    },
-  })
-  const [output] = [built].flat()
-  const chunk = output && 'output' in output ? output.output[0] : null
-  if (!chunk) throw new Error('the save code was not built')
-  return chunk.code
 }
 
 async function deleteIn(admin: AdminPage, title: string): Promise<void> {
