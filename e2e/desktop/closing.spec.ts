@@ -26,10 +26,7 @@ async function saveOnClosing(desktop: DesktopApp, page: Page): Promise<() => Pro
   return release
 }
 
-test('stays while something is unsaved, and closes without a question when nothing is', async ({
-  desktop,
-  page,
-}) => {
+test('stays while something is unsaved, and else closes without a question', async ({ desktop, page }) => {
   const admin = await openChangedEditor(page)
   await test.step('the owner wants to keep editing', async () => {
     await desktop.answer('Keep editing')
@@ -76,10 +73,7 @@ test('stays while something is unsaved, and closes without a question when nothi
   })
 })
 
-test('keeps text that is typed or restored during a save, after the owner decided not to close', async ({
-  desktop,
-  page,
-}) => {
+test('keeps text that is typed or restored during a save', async ({ desktop, page }) => {
   const admin = await openChangedEditor(page)
   const content = admin.field('Content *')
   const saved = page.getByText(`Saved “${POST.title}”.`)

@@ -3,10 +3,7 @@ import { blockBackups, newestBackup } from '../support/backups'
 import { fillDisk } from '../support/full-disk'
 import { expect, test } from '../support/test'
 
-test('a save without a second copy or a backup is not called saved, and one with a backup is', async ({
-  desktop,
-  page,
-}) => {
+test('calls a save “saved” only with a second copy or a backup', async ({ desktop, page }) => {
   const allowBackups = await blockBackups(desktop)
   await fillDisk(page)
   const admin = await openPanel(page)

@@ -4,9 +4,7 @@ import { expect, test } from '../support/test'
 
 test.use({ keepsProfile: true })
 
-test('keeps each save, its backup, and the text typed since, when the app is killed 2 s later', async ({
-  desktop,
-}) => {
+test('keeps each save, its backup and later text when it is killed 2 s later', async ({ desktop }) => {
   /** Saves the open post. Returns the stored text and a wait of 2 s. */
   const save = async (admin: AdminPage, content: string) => {
     await admin.write('Stored title', content)

@@ -20,9 +20,10 @@ const TRIES = {
   },
 }
 
-test('a project opens in the system’s browser, one without an address in this window, and main copies code', {
-  tag: '@thorough',
-}, async ({ desktop, page }) => {
+test('opens projects in the system’s browser, and copies code', { tag: '@thorough' }, async ({
+  desktop,
+  page,
+}) => {
   const post = aPost({ content: 'Code:\n\n    print(1)\n      print(2)\n' })
   await storePosts(page, [post])
   await page.goto('/?project')

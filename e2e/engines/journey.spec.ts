@@ -23,9 +23,7 @@ const STATUS = '//*[@role="status"]'
 const storedPosts = (tab: DrivenTab): Promise<BlogPost[]> =>
   tab.evaluate(() => JSON.parse(localStorage.getItem('blogPosts') ?? '[]'))
 
-test('visitors choose a theme, use the menu and a filter, read posts, and send a message', async ({
-  engine,
-}) => {
+test('visitors choose a theme, use the menu, filter, read, and send a message', async ({ engine }) => {
   const tab = await engine.newTab()
   await tab.open(`${SITE_URL}/robots.txt`)
   await tab.evaluate((posts) => localStorage.setItem('blogPosts', posts), JSON.stringify([FIRST, LONG]))

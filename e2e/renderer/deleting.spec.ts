@@ -15,9 +15,7 @@ const isClear = (button: Locator) =>
     return inside.every((each) => each !== null && element.contains(each))
   })
 
-test('asks before a deletion; Undo restores the post byte for byte, by its button or by Ctrl+Z outside of fields', async ({
-  page,
-}) => {
+test('asks before a deletion, and Undo restores the post byte for byte', async ({ page }) => {
   const before = JSON.stringify(POSTS.map((post) => ({ later: { field: [1.5, null] }, ...post })))
   await store(page, 'blogPosts', before)
   const admin = await openList(page)
@@ -85,9 +83,7 @@ test('asks before a deletion; Undo restores the post byte for byte, by its butto
   })
 })
 
-test('by keyboard, one deletion after the other continues at the next row, which no message covers', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('by keyboard, the focus goes on to the next visible row', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   const admin = await openList(page, manyPosts(31).slice(1))
   const button = (number: number) => page.getByRole('button', { name: `Delete Post ${number}`, exact: true })

@@ -7,9 +7,7 @@ import { expect, test } from '../support/test'
 
 const preview = (page: Page) => page.getByRole('article', { name: 'Preview' })
 
-test('the fields have their attributes and hints; the preview shows each with its white space, or a placeholder', async ({
-  page,
-}) => {
+test('has attributes and hints, and previews each field or a placeholder', async ({ page }) => {
   const admin = await openNewPost(page)
   const toggle = page.getByRole('button', { name: 'Preview' })
   await test.step('the attributes and hints', async () => {
@@ -94,9 +92,7 @@ async function expectMissing(admin: AdminPage, label: 'Title *' | 'Content *'): 
   expect(await admin.storedText()).toBeNull()
 }
 
-test('shortcuts switch the preview, keep the caret, save a complete post, and do nothing while a dialog asks', async ({
-  page,
-}) => {
+test('shortcuts switch the preview, keep the caret, and save a complete post', async ({ page }) => {
   const admin = await openNewPost(page)
   await admin.field('Content *').fill('Some content')
   for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowLeft')
@@ -142,9 +138,7 @@ async function clickInPlace(button: Locator): Promise<void> {
   await button.page().mouse.click(x + width / 2, y + height / 2)
 }
 
-test('the preview begins at the line of the caret, with text and code at one edge, and restores the scroll position', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('the preview starts at the caret, and restores the position', { tag: '@thorough' }, async ({ page }) => {
   const admin = await openNewPost(page)
   const lines = Array.from({ length: 60 }, (_, line) => `## Line ${line}`)
   const content = `Some text.\n\n\`\`\`\ncode\n\`\`\`\n\n${lines.join('\n\n')}`

@@ -6,9 +6,7 @@ import { aPost, expect, storePosts, test } from '../support/test'
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ')
 
-test('a post is stored with its fields in order, trimmed; an edit keeps its id, its day and other posts', async ({
-  page,
-}) => {
+test('stores trimmed fields in order, and an edit keeps the id, day and other posts', async ({ page }) => {
   const other = aPost({ id: '1760000000001abcdefghi', title: 'Other' })
   await storePosts(page, [other])
   await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'))
@@ -63,9 +61,7 @@ const FROM_BELOW = ['Content *', 'Excerpt', 'Featured Image', 'Title *'] as cons
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
 
-test('Save and what is unsaved stay visible, move nothing, and cover no field with the focus', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('Save and the status stay visible, and cover no field', { tag: '@thorough' }, async ({ page }) => {
   const admin = await openStoredPost(page, aPost())
   const note = page.getByText(/^Not saved yet/)
   for (const size of SIZES) {
@@ -131,9 +127,7 @@ const seenOf = (admin: AdminPage) =>
     }
   })
 
-test('Content has room to write in, grows with its text, and on a phone the bars leave the window to it', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('Content has room, and grows with its text', { tag: '@thorough' }, async ({ page }) => {
   const admin = await openStoredPost(page, aPost({ content: LONG }))
   for (const width of [1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -176,9 +170,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('Ctrl+S saves in place: caret, scroll position and undo stay, and a reload opens the post', async ({
-  page,
-}) => {
+test('Ctrl+S saves in place, with caret, scroll position and undo', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
   const admin = await openNewPost(page)
   await expect(admin.field('Title *')).toBeFocused()

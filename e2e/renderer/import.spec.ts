@@ -36,7 +36,7 @@ const MIXED_LINES = [
   /^import\.json, post 6: It is not a post\.$/,
 ]
 
-test('merges or replaces only after a preview, and copies the stored posts first', async ({ app, page }) => {
+test('merges or replaces only after a preview, and copies the posts first', async ({ app, page }) => {
   const admin = await openTransfer(app, TEXT)
   await test.step('offers no merge without changes, and a preview changes nothing', async () => {
     await choose(app, admin, jsonFile(POSTS))
@@ -101,10 +101,7 @@ const WORDPRESS = `<?xml version="1.0" encoding="UTF-8" ?>
 <wp:post_name>moved</wp:post_name><wp:post_date>2013-02-03 10:00:00</wp:post_date><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>
 <item><title>Secret</title><wp:status>private</wp:status><wp:post_type>post</wp:post_type></item></channel></rss>`
 
-test('takes the posts of other blogs, with their pictures, and replaces none for its file name', async ({
-  app,
-  page,
-}) => {
+test('takes the posts of other blogs with their pictures', async ({ app, page }) => {
   const present = aPost({ id: 'index', title: 'Here before', date: '2020-01-01' })
   const admin = await openTransfer(app, JSON.stringify([present]))
   const zip = zipSync({

@@ -57,9 +57,7 @@ async function deleteInTheMiddle(page: Page, admin: AdminPage): Promise<void> {
   await expect(button(page, 'Delete Post 998')).toBeInViewport()
 }
 
-test('only a few rows are on the page, yet End, Tab and the search reach all, and a deletion does not scroll', async ({
-  page,
-}) => {
+test('renders a few rows, yet End, Tab and the search reach all', async ({ page }) => {
   const admin = await openList(page, many)
   await expect(titles(page).first()).toHaveText('Post 1999')
   const row = list(page).getByRole('listitem').filter({ hasText: 'Post 1998' })
@@ -100,9 +98,7 @@ async function restingRow(page: Page): Promise<Locator> {
   return page.locator(`article[data-post="${id}"]`)
 }
 
-test('the list returns to its scroll position, with search and focus, when the editor is saved or left', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('returns to its scroll position, search and focus', { tag: '@thorough' }, async ({ page }) => {
   const admin = await openList(page, many.slice(0, 400))
   await searchBox(page).fill('post 1')
   await expect(page.getByText('111 of 400 posts')).toBeAttached()
@@ -122,9 +118,7 @@ test('the list returns to its scroll position, with search and focus, when the e
   }
 })
 
-test('rows of different heights never overlap on a phone, and with motion too End and Home reach the end and the top', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('rows of different heights never overlap on a phone', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 })
   const uneven = many
     .slice(0, 400)

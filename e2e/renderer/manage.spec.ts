@@ -68,10 +68,7 @@ const wholeRows = (page: Page) =>
     return boxes.filter((box) => box.top >= top - 1 && box.bottom <= bottom + 1).length
   })
 
-test('by keyboard, several posts are selected and exported, while the search stays in reach', async ({
-  app,
-  page,
-}) => {
+test('by keyboard, several posts are selected and exported', async ({ app, page }) => {
   const text =
     'Most of the value of types is where data enters and leaves a program, so begin there. '.repeat(2)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -115,9 +112,7 @@ const POSTS = [
   numbered(103, { title: 'Fish', excerpt: 'They have SCALES too.', tags: ['Wings', 'a  b', 'python'] }),
 ]
 
-test('search and tag narrow the list and report how many are shown; the statistics count all posts', async ({
-  page,
-}) => {
+test('search and tag narrow the list, and the statistics count all posts', async ({ page }) => {
   const admin = await openList(page, POSTS)
   const status = page.getByRole('status').filter({ hasText: 'posts' })
   await expect(status).toHaveText('3 of 3 posts')

@@ -9,9 +9,7 @@ const LINES = Array.from({ length: 60 }, (_, line) => `Line ${line}.`).join('\n\
 const POST = aPost({ title: 'Long', content: LINES })
 const TITLE = 'This post was changed in another tab'
 
-test('a button leads from the text to a notice above it, and a new notice does not move the text', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('a button leads to a notice above, which moves no text', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const admin = await openStoredPost(page, { ...POST, content: 'Short.' })
   const notice = admin.notice(TITLE)

@@ -7,10 +7,7 @@ import { aPost, blockStorage, expect, test } from '../support/test'
 const POST = aPost({ title: 'Stored', content: 'The stored text.' })
 const FIELDS = ['Title *', 'Featured Image', 'Excerpt', 'Content *', 'Tags'] as const
 
-test('a save that fails says so and loses neither text; one that runs takes no typing, and leads to the list', async ({
-  page,
-  expectConsole,
-}) => {
+test('a failed save loses no text, and a running save takes no typing', async ({ page, expectConsole }) => {
   expectConsole(/Error saving blog post/)
   const admin = await openStoredPost(page, POST)
   await admin.field('Content *').fill('Typed again.')
@@ -58,10 +55,7 @@ test('a save that fails says so and loses neither text; one that runs takes no t
   })
 })
 
-test('signs in where storage is blocked, says so, and keeps a text that cannot be saved', async ({
-  page,
-  expectConsole,
-}) => {
+test('where storage is blocked, keeps a text that cannot be saved', async ({ page, expectConsole }) => {
   expectConsole(/Error saving blog post/)
   await blockStorage(page)
   await page.goto('/admin')

@@ -23,10 +23,7 @@ async function saved(app: App, press: () => Promise<void>): Promise<string> {
   return (await app.savedFile(press)).buffer.toString('utf8')
 }
 
-test('downloads and copies a text that is no list, and keeps a bad post among good ones byte for byte', async ({
-  app,
-  page,
-}) => {
+test('copies unreadable text, and keeps a bad post byte for byte', async ({ app, page }) => {
   const admin = await open(page, BROKEN)
   const notice = admin.notice('Your stored posts can’t be read')
   await test.step('downloads a text that is no list, in every view', async () => {
@@ -81,10 +78,7 @@ test('downloads and copies a text that is no list, and keeps a bad post among go
   })
 })
 
-test('where no database can be opened, saves nothing over unreadable text, and keeps the typed text over a logout', async ({
-  page,
-  expectConsole,
-}) => {
+test('without a database, saves nothing over unreadable text', async ({ page, expectConsole }) => {
   expectConsole(/Error saving blog post/)
   await blockDatabase(page)
   const admin = await open(page, BROKEN)

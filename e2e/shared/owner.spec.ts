@@ -7,9 +7,7 @@ import { expectTheme, themeToggle } from '../support/theme'
 
 // The owner's journeys on every target; the rest is in e2e/web/ and e2e/renderer/.
 
-test('an owner reads as a visitor does, signs in, stays signed in, writes a post, and signs out', async ({
-  page,
-}) => {
+test('an owner reads, signs in, stays signed in, writes a post, and signs out', async ({ page }) => {
   const admin = new AdminPage(page)
   const keys = () => page.evaluate(() => Object.keys(localStorage).sort())
   await storePosts(page, [FIRST, ...DATED.slice(1)])

@@ -14,9 +14,7 @@ import {
   textFile,
 } from '../support/transfer'
 
-test('exports posts both ways, imports the same bytes, and takes handwritten Markdown files', async ({
-  app,
-}) => {
+test('exports posts both ways, and imports the same bytes', async ({ app }) => {
   const admin = await openTransfer(app, TEXT)
   const json = await exported(app, admin, 'Export as JSON')
   expect(json.name).toMatch(/^inkfolio-posts-\d{4}-\d\d-\d\d-\d{4}\.json$/)

@@ -25,9 +25,7 @@ async function positionsAfterPress(page: Page): Promise<number[]> {
   )
 }
 
-test('each link leads to its section, with address and focus, and back and forward follow', async ({
-  page,
-}) => {
+test('each link leads to its section, and back and forward follow', async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('navigation')
   const expectAt = async (id: string) => {
@@ -109,9 +107,7 @@ test.describe('with posts that are loaded above', () => {
     expect(await shifts(page)).toBeLessThan(0.001)
   }
 
-  test('an address with a section opens there, and a link that is pressed before, with nothing below laid out, leads exactly to its section', {
-    tag: '@thorough',
-  }, async ({ page }) => {
+  test('links and addresses lead exactly to their section', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/#contact')
     await expectArrived(page)
     await page.keyboard.press('Tab')

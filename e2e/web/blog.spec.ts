@@ -42,9 +42,7 @@ test('says that there are no posts yet, follows another tab, and filters by tag'
   })
 })
 
-test('shows the good posts among bad ones, leaves the bad ones as they are, and calls none missing', async ({
-  page,
-}) => {
+test('shows good posts among bad ones, and leaves the bad ones as they are', async ({ page }) => {
   const text = JSON.stringify([null, { ...DATED[0], tags: null }, DATED[1]])
   await store(page, 'blogPosts', text)
   await page.goto('/blog/unknown')
@@ -55,9 +53,7 @@ test('shows the good posts among bad ones, leaves the bad ones as they are, and 
   expect(await page.evaluate(() => localStorage.getItem('blogPosts'))).toBe(text)
 })
 
-test('a list has no gap: titles begin at one height, of three posts the first fills a row, of five the last, and a screen has four', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('a list has no gap, and a screen has four cards', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/')
   for (const count of [2, 3, 5]) {
     const posts = manyPosts(count, (number) => ({
@@ -169,9 +165,7 @@ test('a card has three lines of excerpt, its picture near the screen only, and w
   })
 })
 
-test('beside the text of an opened post are the way back, its date, read time and tags, elsewhere around it', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('the details are beside or around the text of a post', { tag: '@thorough' }, async ({ page }) => {
   const post = numbered(1, { tags: ['python'], content: 'Line.\n'.repeat(200) })
   await storePosts(page, [post, numbered(0, { title: 'Derived', excerpt: 'Parse at the...' })])
   await page.goto(`/blog/${post.id}`)
@@ -251,9 +245,7 @@ test('a hostile post runs nothing and loads nothing', async ({ page, internet })
   expect(internet.requested.filter((address) => address.includes('evil'))).toEqual([])
 })
 
-test('a long list fades in as one, and a filter moves the cards for 200 ms, and not with reduced motion', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('a long list fades in as one, and a filter moves its cards', { tag: '@thorough' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await storePosts(
     page,
@@ -298,9 +290,7 @@ test('a long list fades in as one, and a filter moves the cards for 200 ms, and 
   expect(await moving()).toEqual([0])
 })
 
-test('the cover of an opened post moves into the text that it shows, but not with reduced motion', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('the cover of an opened post moves into the text it shows', { tag: '@thorough' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const content = `${'A line before it.\n'.repeat(3)}\n> The words of the cover.\n`
   await storePosts(page, [numbered(0, { content }), numbered(1)])

@@ -6,10 +6,7 @@ import { aPost, expect, test } from '../support/test'
 const POST = aPost({ title: 'Stored title', content: 'Stored first line.\nStored second line.' })
 const TYPED = 'Stored first line.\nTyped second line.'
 
-test('the browser asks before a reload or a close once something has changed, and the typed text is offered', async ({
-  page,
-  context,
-}) => {
+test('the browser asks before it drops unsaved text, and offers it later', async ({ page, context }) => {
   const admin = await openStoredPost(page, POST)
   const asked: string[] = []
   let answer: 'accept' | 'dismiss' = 'dismiss'

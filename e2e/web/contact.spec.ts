@@ -21,9 +21,7 @@ async function taken(page: Page, email: string) {
   return response.json()
 }
 
-test('where storage is blocked the page is shown, a message is sent, and the theme can be flipped', async ({
-  page,
-}) => {
+test('where storage is blocked, sends a message and switches the theme', async ({ page }) => {
   await blockStorage(page)
   await page.goto('/')
   await expect(page.getByText('No blog posts available yet. Check back soon!')).toBeVisible()
@@ -36,9 +34,7 @@ test('where storage is blocked the page is shown, a message is sent, and the the
   await expect(button(page)).toHaveText('Message Sent!')
 })
 
-test('asks for what is missing, sends one multipart form, and goes from sending through sent back to idle after 3 s', async ({
-  page,
-}) => {
+test('asks for missing fields, sends one form, and is idle again after 3 s', async ({ page }) => {
   const email = `${test.info().testId}@visitor.example`
   await page.clock.install()
   await page.goto('/')

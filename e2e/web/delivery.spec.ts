@@ -105,9 +105,7 @@ test.describe('before its code has come, on a small screen', () => {
   })
 })
 
-test('nothing shifts when a phone scrolls through, with stored posts and theme', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('nothing shifts when a phone scrolls through', { tag: '@thorough' }, async ({ page }) => {
   await store(page, 'theme', 'dark')
   await page.setViewportSize({ width: 412, height: 823 })
   await storePosts(page, manyPosts(12))
@@ -132,10 +130,7 @@ test('fetches the fonts of a post’s letters when it is there', { tag: '@thorou
     .toEqual(['bricolage-grotesque-latin', 'bricolage-grotesque-latin-ext'])
 })
 
-test('the page describes itself and its owner, and carries one script and no style attribute', async ({
-  page,
-  request,
-}) => {
+test('the page describes itself, with one script and no style attribute', async ({ page, request }) => {
   const html = await (await request.get('/')).text()
   const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes?.trim())
   expect(scripts).toEqual(['type="application/ld+json"', ''])
@@ -169,10 +164,7 @@ test('the page describes itself and its owner, and carries one script and no sty
   }
 })
 
-test('the admin has another page, which search engines leave out and which has the letters of Western Europe', async ({
-  page,
-  request,
-}) => {
+test('the admin page is not indexed, and has letters of Western Europe', async ({ page, request }) => {
   const html = await (await request.get('/admin')).text()
   expect(html).not.toContain('Hello, I am')
   // A rule of the public page's print styles.

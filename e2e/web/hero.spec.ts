@@ -1,9 +1,7 @@
 import { boxOf, copied } from '../support/layout'
 import { expect, test } from '../support/test'
 
-test('reveals the name from 100 ms on, a letter every 50 ms, each taking 300 ms, and keeps the arrow bouncing', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('reveals the name letter by letter, and bounces the arrow', { tag: '@thorough' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   // The letters may have appeared by now. Each is revealed again, and seen at its start, at a tenth and at its end.
@@ -34,9 +32,7 @@ test('reveals the name from 100 ms on, a letter every 50 ms, each taking 300 ms,
   expect(tops[1]).toBeGreaterThan(tops[0] ?? 0)
 })
 
-test('stands still for those who ask for less motion, is read once, whole, and fits a phone held sideways', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('stands still with reduced motion, and fits small screens', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)

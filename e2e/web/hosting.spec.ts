@@ -68,10 +68,7 @@ test('each published post has a page with status 200', async ({ request }) => {
   await look(await addressOf(serve({ folder: PUBLISHED_FOLDER, base: PUBLISHED_PATH, port: 0 })))
 })
 
-test('on GitHub Pages a project site has its posts, links and feeds below its path, and an own domain its CNAME', async ({
-  page,
-  request,
-}, testInfo) => {
+test('on GitHub Pages a site has its posts and links below its path', async ({ page, request }, testInfo) => {
   const folder = testInfo.outputPath('site')
   cpSync(PUBLISHED_FOLDER, folder, { recursive: true })
   await addSlashPages(folder)
@@ -108,9 +105,7 @@ test('on GitHub Pages a project site has its posts, links and feeds below its pa
   expect(readFileSync(join(SITE_FOLDER, 'CNAME'), 'utf8')).toBe('grace.example\n')
 })
 
-test('where all pages are answered with one, the admin’s address says once how to set up the host', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('where one page answers all, says how to set up the host', { tag: '@thorough' }, async ({ page }) => {
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(frame.url()))
   await onEach(SINGLE_PAGE_HOSTS, SITE, async (address) => {
@@ -208,9 +203,7 @@ test('below another path than it was built for both pages say so', { tag: '@thor
   }
 })
 
-test('a host that serves index.html for /admin still leads to the admin, and to its view after a reload', {
-  tag: '@thorough',
-}, async ({ page, request }) => {
+test('reaches the admin where index.html answers /admin', { tag: '@thorough' }, async ({ page, request }) => {
   const html = await (await request.get('/')).text()
   await page.route('/admin', (route) => route.fulfill({ contentType: 'text/html', body: html }))
   const admin = await openPanel(page)

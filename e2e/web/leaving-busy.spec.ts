@@ -25,10 +25,7 @@ async function leaveWhileSaving(admin: AdminPage, content: string) {
   return release
 }
 
-test('leaving waits for the end of a save, takes the last of several exits, and asks only if the save fails', async ({
-  page,
-  expectConsole,
-}) => {
+test('leaving waits for the end of a save, and asks only if it fails', async ({ page, expectConsole }) => {
   expectConsole(/Error saving blog post/)
   const admin = await openStoredPost(page, POST)
   const release = await leaveWhileSaving(admin, 'Typed text.')
@@ -79,9 +76,7 @@ async function leaveWhileUploading(admin: AdminPage, file: NamedFile) {
   return read
 }
 
-test('while a picture is read, Discard leaves at once, and Save once it is read, unless the file is no picture', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('leaving waits for a picture if it is to be saved', { tag: '@thorough' }, async ({ page }) => {
   const admin = await openStoredPost(page, POST)
   const picture = await redAndBlue(page)
   const discarded = await leaveWhileUploading(admin, picture)
@@ -132,9 +127,7 @@ test('while a picture is read, Discard leaves at once, and Save once it is read,
   })
 })
 
-test('a logout in another tab ends the wait for a picture, and a deleted post is saved again only with it', async ({
-  page,
-}) => {
+test('a logout in another tab ends the wait for a picture', async ({ page }) => {
   const admin = await openStoredPost(page, POST)
   const picture = await redAndBlue(page)
   await leaveWhileUploading(admin, picture)

@@ -113,9 +113,7 @@ test('holds the whole page in dark ink on white, on three sheets at most', async
   expect(sheets.length).toBeLessThanOrEqual(3)
 })
 
-test('holds every section also when it is printed before the page was ever idle, but no blog without posts', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('holds every section, even before the page was ever idle', { tag: '@thorough' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })

@@ -28,10 +28,7 @@ const readMore = (page: Page, title: string) =>
 const showAll = (page: Page) => page.getByRole('button', { name: 'Show all 14 posts' })
 const pathOf = (id: string) => `${PUBLISHED_PATH}blog/${id}`
 
-test('visitors read posts in place, turn to the neighbours, and come back to the card', async ({
-  page,
-  allowConsole,
-}) => {
+test('visitors read posts in place, and come back to the card', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -189,9 +186,7 @@ test('a post’s page shows it at once, whatever is stored, and nothing shifts',
   })
 })
 
-test('a browser with local posts shows exactly these, and the published ones at the press of a button', async ({
-  page,
-}) => {
+test('shows exactly the local posts, and the published ones on request', async ({ page }) => {
   await storePosts(page, [LOCAL])
   await page.goto('')
   await expect(titles(page)).toHaveText([LOCAL.title])
@@ -211,9 +206,7 @@ test('a browser with local posts shows exactly these, and the published ones at 
   await expect(page.getByRole('button', { name: 'Show published posts' })).toBeVisible()
 })
 
-test('a scheduled post is in no file before its time, and its time is published without its name', async ({
-  request,
-}) => {
+test('a scheduled post is in no file before its time', async ({ request }) => {
   const secrets = [SCHEDULED.id, SCHEDULED.title, SCHEDULED.excerpt, SCHEDULED.content, ...SCHEDULED.tags]
   const pages = PUBLISHED.map(({ id }) => `blog/${id}`)
   const files = [
@@ -245,9 +238,7 @@ test('a scheduled post is in no file before its time, and its time is published 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } })
 
-  test('a post is read from its beginning to its end, and leads to its neighbours and the list', async ({
-    page,
-  }) => {
+  test('a post is read whole, and leads to its neighbours and the list', async ({ page }) => {
     await page.goto(`blog/${RICH.id}`)
     await expect(page.getByRole('heading', { name: RICH.title })).toBeInViewport()
     await expect(article(page, RICH.title)).toContainText('The last words.')
@@ -264,10 +255,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('button')).toHaveCount(0)
   })
 
-  test('the link preview of a post is its own picture, or one that the build has drawn', async ({
-    page,
-    request,
-  }) => {
+  test('the link preview is the post’s picture, or a drawn one', async ({ page, request }) => {
     for (const [{ id, title }, size] of [
       [RICH, [1, 1]],
       [AHEAD, [1200, 630]],

@@ -91,9 +91,7 @@ test('offers unsaved text each time its tab crashes, until it is saved or discar
   })
 })
 
-test('leads from the dashboard to each unsaved new post, and discards only text that the owner has seen', async ({
-  page,
-}) => {
+test('leads to each unsaved new post, and discards only what was shown', async ({ page }) => {
   const admin = await openPanel(page)
   const [alpha, beta] = ['Alpha', 'Beta'].map((title) => anOrphan(null, { title, content: `Of ${title}.` }))
   if (!alpha || !beta) throw new Error('unreachable')
@@ -226,9 +224,7 @@ test('offers each lost save in its editor, also over a newer text', async ({ pag
   })
 })
 
-test('offers the draft of an editor that another tab closes at once, and none of an open editor', async ({
-  page,
-}) => {
+test('offers the draft of a closed editor at once, and none of an open one', async ({ page }) => {
   const first = await openPanel(page)
   const second = await openNewPost(await newWindow(page))
   await second.write('Open', 'Being written.')

@@ -5,9 +5,7 @@ test.use({ keepsProfile: true })
 
 const SAVED = { title: 'Stored title', content: 'Stored first line.\nStored second line.' }
 
-test('loses no save when it is killed right after it or restarted, and offers text that was typed before a kill', async ({
-  app,
-}) => {
+test('loses no save when killed or restarted, and offers text typed before', async ({ app }) => {
   const first = await openPanel(app.page)
   await first.savePost(SAVED.title, SAVED.content)
   await app.kill()

@@ -34,9 +34,7 @@ test('shows the page at every other path', async ({ page, request }) => {
   await expect(page.getByText('No blog posts available yet. Check back soon!')).toBeVisible()
 })
 
-test('says at the address of no post that there is none, and does not scroll a visitor who reads elsewhere', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('says that there is no post, without scrolling the visitor', { tag: '@thorough' }, async ({ page }) => {
   const expectSamePositionAfterReload = async () => {
     await ready(page)
     await page.locator('#about h2').evaluate((title) => title.scrollIntoView())
@@ -163,9 +161,7 @@ test('closing a post leads to its card, however the post was opened', async ({ p
   })
 })
 
-test('the scroll position is kept by a reload of the list, and by going back to an opened post', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('keeps the scroll position over a reload and a way back', { tag: '@thorough' }, async ({ page }) => {
   await waitForPosts(page)
   const text = Array.from({ length: 200 }, (_, line) => `Line ${line}.`).join('\n\n')
   await storePosts(

@@ -2,9 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { faded } from '../support/layout'
 import { expect, ready, test } from '../support/test'
 
-test('at 1024 px the features’ texts are in line, and no address in Contact breaks within a word', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('at 1024 px texts are in line, and no address breaks', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await page.goto('/')
   const tops = await page
@@ -31,9 +29,7 @@ test('at 1024 px the features’ texts are in line, and no address in Contact br
 const skills = (page: Page) => page.locator('#skills ul')
 const shift = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).translate)
 
-test('move into place when they first come into sight, are opaque before that, and do not move if the first screen shows them', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('move into place once, opaque, when they come into sight', { tag: '@thorough' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await ready(page)

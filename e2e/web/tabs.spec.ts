@@ -62,9 +62,7 @@ test('a post that another tab deletes stays in its editor, and is saved again', 
   })
 })
 
-test('follows another tab until something is typed, and then shows both texts and stores neither without a question', async ({
-  page,
-}) => {
+test('follows another tab until something is typed, then shows both texts', async ({ page }) => {
   const lines = Array.from({ length: 40 }, (_, line) => `This is line ${line}.`)
   const post = { ...POST, content: lines.join('\n') }
   const { first, second } = await openTabs(page, [post])
@@ -123,9 +121,7 @@ test('follows another tab until something is typed, and then shows both texts an
   })
 })
 
-test('the list and the dashboard follow another tab, and a deletion asks again if that tab has saved the post', async ({
-  page,
-}) => {
+test('the list and the dashboard follow another tab, and a deletion asks again', async ({ page }) => {
   const { first, second } = await openTabs(page)
   await first.go('Manage Blogs')
   await second.create()

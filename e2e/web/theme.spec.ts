@@ -3,9 +3,7 @@ import { holdRequests } from '../support/hold-requests'
 import { expect, newWindow, ready, test } from '../support/test'
 import { expectTheme, themeToggle } from '../support/theme'
 
-test('is the system’s until a choice is stored, and then the stored one, even before any asset has arrived', async ({
-  page,
-}) => {
+test('is the system’s until a choice is stored, even before any asset arrives', async ({ page }) => {
   await page.goto('/')
   await expectTheme(page, 'light')
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -3,9 +3,7 @@ import { expect, test } from '../support/test'
 
 test.use({ javaScriptEnabled: false, colorScheme: 'dark' })
 
-test('without script the page reads, its links work, and nothing is offered that would need script', async ({
-  page,
-}) => {
+test('without script the page reads, and offers nothing that needs script', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Example' })).toBeVisible()
   for (const paragraph of portfolio.biography) await expect(page.getByText(paragraph)).toBeVisible()
