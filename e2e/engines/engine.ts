@@ -35,8 +35,8 @@ export abstract class DrivenTab extends Tab {
   abstract resize(width: number, height: number): Promise<void>
 }
 
-/** A running browser. */
 export interface Engine {
+  start(): Promise<unknown>
   /** The folder that downloads are saved to. */
   readonly downloads: string
   /** A tab in its own window. */
@@ -48,8 +48,8 @@ export interface Engine {
 
 /** A browser whose profile outlives it. */
 export interface KillableBrowser {
-  /** Starts it on its profile. */
-  start(address: string): Promise<Tab>
+  /** Starts the browser on its profile, with one tab. */
+  startAt(address: string): Promise<Tab>
   /** Ends all its processes at once, without an event for any page. */
   kill(): Promise<void>
 }

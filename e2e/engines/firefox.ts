@@ -22,13 +22,7 @@ export class Firefox implements Engine, KillableBrowser {
     this.downloads = join(folder, 'downloads')
   }
 
-  static async startEngine(program: string, folder: string): Promise<Firefox> {
-    const firefox = new Firefox(program, folder)
-    await firefox.launch()
-    return firefox
-  }
-
-  private async launch(): Promise<Browser> {
+  async start(): Promise<void> {
     this.browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath: this.program,
@@ -48,7 +42,6 @@ export class Firefox implements Engine, KillableBrowser {
         'layout.css.prefers-color-scheme.content-override': 1,
       },
     })
-    return this.browser
   }
 
   async newTab(): Promise<FirefoxTab> {
@@ -65,8 +58,8 @@ export class Firefox implements Engine, KillableBrowser {
     return this.messages
   }
 
-  async start(address: string): Promise<Tab> {
-    await this.launch()
+  async startAt(address: string): Promise<Tab> {
+    await this.start()
     const tab = await this.newTab()
     await tab.open(address)
     return tab

@@ -164,7 +164,7 @@ test('owners write, upload, delete, undo, export and import, in two tabs', async
 })
 
 test('loses no save when the browser is killed right after it', async ({ killable }) => {
-  const before = await killable.start(`${SITE_URL}/admin`)
+  const before = await killable.startAt(`${SITE_URL}/admin`)
   await signIn(before, ADMIN)
   await press(before, button('Create Blog'))
   await write(before, 'Title *', 'Saved and killed')
@@ -173,7 +173,7 @@ test('loses no save when the browser is killed right after it', async ({ killabl
   await expectSeen(before, heading('Manage Blog Posts'))
   await killable.kill()
 
-  const after = await killable.start(`${SITE_URL}/admin`)
+  const after = await killable.startAt(`${SITE_URL}/admin`)
   // The flag of the session may not have reached the disk.
   await expectSeen(after, `(${heading('Admin Access')} | ${heading('Admin Panel')})`)
   if ((await read(after, 'adminAuth')) === null) await signIn(after, ADMIN)

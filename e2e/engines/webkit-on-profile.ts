@@ -26,7 +26,7 @@ export class WebKitOnProfile implements KillableBrowser {
     private readonly folder: string,
   ) {}
 
-  async start(address: string): Promise<Tab> {
+  async startAt(address: string): Promise<Tab> {
     const home = join(this.folder, 'profile')
     const { display, env } = await startDisplay(this.programs, home)
     this.running = [display]
