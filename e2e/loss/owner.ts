@@ -52,7 +52,9 @@ function readOutcome(message: string): Outcome | false {
 export async function shows(admin: AdminPage, { title, content }: Text): Promise<boolean> {
   const fields = [admin.field('Title *'), admin.field('Content *')]
   if ((await fields[1]?.count()) === 0) return false
-  const values = await Promise.all(fields.map((field) => field.inputValue()))
+  // The editor may close meanwhile.
+  const reading = Promise.all(fields.map((field) => field.inputValue({ timeout: 1_000 })))
+  const values = await reading.catch(() => [])
   return values[0] === title && values[1] === content
 }
 
@@ -83,7 +85,7 @@ export async function expectFound(admin: AdminPage, text: Text, when = 'in the e
       if (!(await opening.isVisible())) continue
       await opening.click()
       // Otherwise there may be another button to press: an editor offers the text once more.
-      return becomesTrue(isBack, 3_000)
+      return becomesTrue(isBack, 10_000)
     }
     // The view that the tab came back to may show no offer.
     if (Date.now() - started > 30_000) await admin.go('Dashboard')

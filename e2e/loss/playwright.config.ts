@@ -4,6 +4,7 @@ import { chromiumOptions } from '../../scripts/lib/launch-chromium.mjs'
 /** The configuration of `npm run loss`. */
 export default defineConfig({
   testDir: '.',
+  grep: new RegExp(process.env.LOSS_ONLY ?? ''),
   outputDir: '../../test-results/loss',
   fullyParallel: true,
   // The full run has hundreds of rounds in one test.

@@ -20,12 +20,13 @@ if (!values.site && isSiteStale(FOLDER))
 const folder = values.site ?? FOLDER
 const base = basePathOf(folder)
 const { server, port } = await serve({ folder, base, port: 0 })
-const args = ['--no-install', 'playwright', 'test', '--config', 'e2e/loss', '--grep', values.only.join('|')]
+const args = ['--no-install', 'playwright', 'test', '--config', 'e2e/loss']
 const env = {
   ...process.env,
   SITE_URL: `http://127.0.0.1:${port}${base}`,
   LOSS_ROUNDS: values.rounds ?? '',
   LOSS_FULL: values.full ? '1' : '',
+  LOSS_ONLY: values.only.join('|'),
 }
 process.exitCode = await run('npx', args, { env })
 server.closeAllConnections()
