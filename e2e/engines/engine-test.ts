@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, EngineOptions>({
 })
 
 function programsOf<Programs>(found: Found<Programs>): Programs {
-  if ('missing' in found) throw new Error(`This engine is ${found.missing}`)
+  if ('missing' in found) throw new Error(found.missing)
   return found.programs
 }
 
