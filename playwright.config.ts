@@ -9,8 +9,9 @@ import { SWITCHES } from './src/main/app-setting'
 
 /** A folder's specs. Playwright matches whole paths, and folders above the clone may have the same names. */
 const specsIn = (folder: string) => `**/e2e/${folder}/**/*.spec.ts`
-/** The specs that browsers do not run. */
-const NOT_WEB = ['desktop', 'electron', 'engines'].map(specsIn)
+/** The specs that browsers do not run. They run one case of the loss harness, in few rounds. */
+const NOT_WEB = [...['desktop', 'electron', 'engines'].map(specsIn), '**/e2e/loss/!(two-tabs).spec.ts']
+process.env.LOSS_ROUNDS ??= '6'
 /** The specs of both desktop targets. */
 const DESKTOP = ['shared', 'desktop'].map(specsIn)
 /** The specs of the renderer without its target's help. */

@@ -10,10 +10,7 @@ import { jsonFile, textFile } from '../support/transfer'
 const FIRST = aPost({ title: 'First', date: '2026-10-08' })
 const SECOND = aPost({ id: 'second', title: 'Second' })
 
-test('backs up each change, and restores a backup after a look at what it would change', async ({
-  desktop,
-  page,
-}) => {
+test('backs up each change, and restores a backup after a preview', async ({ desktop, page }) => {
   await storePosts(page, [FIRST, SECOND])
   const admin = await openPanel(page)
   const titles = async () => (await admin.storedPosts()).map(({ title }: BlogPost) => title)
@@ -25,8 +22,7 @@ test('backs up each change, and restores a backup after a look at what it would 
   await test.step('unknown posts at the start, a deletion, an undo and an import', async () => {
     await expectBackedUp()
     await admin.go('Manage Blogs')
-    await page.getByRole('button', { name: 'Delete Second' }).click()
-    await admin.answer('Delete')
+    await admin.delete('Second')
     await expect(page.getByText('Deleted “Second”.')).toBeVisible()
     await expectBackedUp()
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -46,7 +42,7 @@ test('backs up each change, and restores a backup after a look at what it would 
   const rows = admin.dialog.getByRole('button', { name: /^Restore the backup from/ })
   const choose = admin.dialog.getByRole('button', { name: 'Choose a backup file…' })
 
-  await test.step('the list, which axe finds nothing in', async () => {
+  await test.step('axe finds nothing in the list', async () => {
     await desktop.menu('File', 'Restore Backup…')
     await expect(rows).toHaveCount(4)
     await expect(rows.first()).toBeFocused()
@@ -55,7 +51,7 @@ test('backs up each change, and restores a backup after a look at what it would 
     expect(await sideways(page)).toBe(0)
     await expect.poll(() => findings(page)).toEqual([])
   })
-  await test.step('the oldest one in place of all', async () => {
+  await test.step('the oldest backup replaces all posts', async () => {
     const before = await admin.storedText()
     await rows.last().click()
     await expect(heading(page, 'Review backup')).toBeVisible()
@@ -65,13 +61,13 @@ test('backs up each change, and restores a backup after a look at what it would 
     expect(await titles()).toEqual(['First', 'Second'])
     await expectBackedUp()
   })
-  await test.step('a file that was copied elsewhere', async () => {
+  await test.step('a copied backup file', async () => {
     await desktop.menu('File', 'Restore Backup…')
     await desktop.chooseFiles(() => choose.click(), copy)
     await expect(admin.dialog.getByRole('listitem')).toHaveText(['sameFirst', 'sameSecond'])
     await admin.answer('Cancel')
   })
-  await test.step('a file that is none', async () => {
+  await test.step('a file that is no backup', async () => {
     await desktop.chooseFiles(() => choose.click(), textFile('Dear backup', 'letter.txt'))
     const alert = admin.dialog.filter({ hasText: 'This backup can’t be restored' })
     await alert.getByRole('button', { name: 'OK' }).click()

@@ -17,7 +17,7 @@ async function openChangedEditor(page: Page): Promise<AdminPage> {
   return admin
 }
 
-/** The owner closes the window and chooses Save. Gives a function that lets the save end. */
+/** The owner closes the window and chooses Save. The returned function ends the save. */
 async function saveOnClosing(desktop: DesktopApp, page: Page): Promise<() => Promise<void>> {
   const release = await holdSaves(page)
   await desktop.answer('Save')
@@ -26,10 +26,7 @@ async function saveOnClosing(desktop: DesktopApp, page: Page): Promise<() => Pro
   return release
 }
 
-test('stays while something is unsaved, and closes without a question when nothing is', async ({
-  desktop,
-  page,
-}) => {
+test('stays while something is unsaved, and else closes without a question', async ({ desktop, page }) => {
   const admin = await openChangedEditor(page)
   await test.step('the owner wants to keep editing', async () => {
     await desktop.answer('Keep editing')
@@ -40,13 +37,13 @@ test('stays while something is unsaved, and closes without a question when nothi
     await expect(admin.field('Content *')).toHaveValue('Typed text. And more.')
     expect(await desktop.isClosed()).toBe(false)
   })
-  await test.step('a reload would lose it', async () => {
+  await test.step('a reload would lose the text', async () => {
     await desktop.answer('Keep editing')
     await page.evaluate(() => location.reload())
     await expect.poll(() => desktop.asked()).toEqual([QUESTION, 'Leave without saving?'])
     await expect(admin.field('Content *')).toHaveValue('Typed text. And more.')
   })
-  await test.step('it cannot be saved', async () => {
+  await test.step('the post cannot be saved', async () => {
     await admin.field('Title *').fill(' ')
     await desktop.answer('Save')
     await desktop.close()
@@ -55,7 +52,7 @@ test('stays while something is unsaved, and closes without a question when nothi
     await admin.field('Title *').fill(POST.title)
     expect(await desktop.isClosed()).toBe(false)
   })
-  await test.step('the picture that was to be saved along turns out to be none', async () => {
+  await test.step('the uploaded file turns out to be no picture', async () => {
     const read = await uploadHeld(page, NO_PICTURE)
     await desktop.answer('Save')
     await desktop.close()
@@ -76,14 +73,11 @@ test('stays while something is unsaved, and closes without a question when nothi
   })
 })
 
-test('keeps what is typed or restored during a save, after the owner decided not to close', async ({
-  desktop,
-  page,
-}) => {
+test('keeps text that is typed or restored during a save', async ({ desktop, page }) => {
   const admin = await openChangedEditor(page)
   const content = admin.field('Content *')
   const saved = page.getByText(`Saved “${POST.title}”.`)
-  await test.step('what is typed after it', async () => {
+  await test.step('text typed after the save', async () => {
     const release = await saveOnClosing(desktop, page)
     await desktop.answer('Keep editing')
     await desktop.close()
@@ -144,13 +138,10 @@ test('when a save leaves out an image that does not load, closes only once its a
   await expect.poll(() => desktop.isClosed()).toBe(true)
 })
 
-test.describe('with a look at what another start finds', () => {
+test.describe('and is started again', () => {
   test.use({ keepsProfile: true })
 
-  test('saves first, backs the save up, and then closes; or gives the changes up', async ({
-    desktop,
-    page,
-  }) => {
+  test('saves and backs up before it closes, or discards the changes', async ({ desktop, page }) => {
     const saved = [{ ...POST, content: 'Typed text.' }]
     /** A restart with the owner still signed in, and the post opened again. */
     const startAgain = async () => {
@@ -171,7 +162,7 @@ test.describe('with a look at what another start finds', () => {
     expect(await second.storedPosts()).toEqual(saved)
     expect(await second.storedText()).toBe(await newestBackup(desktop.folders.backups))
 
-    await test.step('gives the changes up when the owner says so', async () => {
+    await test.step('discards the changes when the owner says so', async () => {
       await second.field('Content *').fill('Text that nobody wants.')
       await expect.poll(() => second.drafts()).toHaveLength(1)
       await desktop.answer('Discard')

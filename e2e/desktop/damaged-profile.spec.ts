@@ -37,9 +37,7 @@ const DAMAGES: Record<string, (folder: string) => Promise<unknown>> = {
 }
 
 async function savePost(desktop: DesktopApp, admin: AdminPage, title: string): Promise<string> {
-  await admin.create()
-  await admin.write(title, 'These words had better last.')
-  await admin.saveToList()
+  await admin.savePost(title, 'These words had better last.')
   const stored = (await admin.storedText()) ?? ''
   await expect.poll(() => newestBackup(desktop.folders.backups)).toBe(stored)
   return stored
@@ -48,9 +46,7 @@ async function savePost(desktop: DesktopApp, admin: AdminPage, title: string): P
 test.describe('a profile on the disk', () => {
   test.use({ keepsProfile: true })
 
-  test('asks, and brings the posts back from the backup, however the profile is damaged', async ({
-    desktop,
-  }) => {
+  test('restores the posts from the backup, however the profile is damaged', async ({ desktop }) => {
     const first = new AdminPage(desktop.page)
     await first.open()
     const stored = await savePost(desktop, first, 'Before the damage')
@@ -92,7 +88,7 @@ test('asks when the stored posts are older than the backups, or are gone', async
     expect(await admin.storedText()).toBe(newer)
     expect(await desktop.asked()).toEqual(['Your posts are older than your newest backup.'])
   })
-  await test.step('they are gone, and the owner begins without them', async () => {
+  await test.step('the posts are gone, and the owner starts without them', async () => {
     await desktop.answer('Not now')
     await page.evaluate(() => localStorage.removeItem('blogPosts'))
     await page.reload()

@@ -8,27 +8,27 @@ import { expect, test } from '../support/test'
 test.use({ viewport: { width: 360, height: 46 } })
 
 // The find bar's page and preload. src/main/find/find-bar.test.ts tests how main handles their messages.
-test('the find bar tells what is typed and pressed, and shows the matches', async ({ page }) => {
+test('the find bar sends its text and key presses to main, and shows the matches', async ({ page }) => {
   const preload = await readFile(`${DESKTOP_FOLDER}/out/preload/find.cjs`, 'utf8')
   await page.addInitScript(`
-    window.told = []
+    window.sent = []
     window.listeners = {}
     const require = () => ({
       ipcRenderer: {
-        send: (channel, ...args) => window.told.push([channel, ...args]),
+        send: (channel, ...args) => window.sent.push([channel, ...args]),
         on: (channel, listener) => { window.listeners[channel] = listener },
       },
     })
     ;((require, exports) => {${preload}})(require, {})
   `)
   await page.goto(FIND_PAGE)
-  const told = () => page.evaluate('window.told.splice(0)')
+  const sent = () => page.evaluate('window.sent.splice(0)')
   const field = page.getByRole('textbox', { name: 'Find in page' })
   await expect(field).toBeFocused()
   await page.keyboard.type('ab')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Shift+Enter')
-  expect(await told()).toEqual([
+  expect(await sent()).toEqual([
     [FIND_CHANNEL, 'search', 'a'],
     [FIND_CHANNEL, 'search', 'ab'],
     [FIND_CHANNEL, 'next', 'ab'],
@@ -42,7 +42,7 @@ test('the find bar tells what is typed and pressed, and shows the matches', asyn
     await page.keyboard.press('Enter')
   }
   await page.keyboard.press('Escape')
-  expect(await told()).toEqual(
+  expect(await sent()).toEqual(
     ['previous', 'next', 'close', 'close'].map((each) => [FIND_CHANNEL, each, 'ab']),
   )
   for (const colorScheme of ['light', 'dark'] as const) {

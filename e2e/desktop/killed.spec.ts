@@ -4,10 +4,8 @@ import { expect, test } from '../support/test'
 
 test.use({ keepsProfile: true })
 
-test('keeps each save, a backup of it, and what was typed since, when the app is killed 2 s later', async ({
-  desktop,
-}) => {
-  /** Saves the open post, and gives the stored text and a wait of 2 s. */
+test('keeps each save, its backup and later text when it is killed 2 s later', async ({ desktop }) => {
+  /** Saves the open post. Returns the stored text and a wait of 2 s. */
   const save = async (admin: AdminPage, content: string) => {
     await admin.write('Stored title', content)
     await admin.saveToList()

@@ -20,9 +20,10 @@ const TRIES = {
   },
 }
 
-test('a project opens in the system’s browser, one without an address in this window, and main copies code', {
-  tag: '@thorough',
-}, async ({ desktop, page }) => {
+test('opens projects in the system’s browser, and copies code', { tag: '@thorough' }, async ({
+  desktop,
+  page,
+}) => {
   const post = aPost({ content: 'Code:\n\n    print(1)\n      print(2)\n' })
   await storePosts(page, [post])
   await page.goto('/?project')
@@ -54,7 +55,7 @@ test('only https goes outside, however the page tries to go there, and nothing i
   allowConsole(/Not allowed to (load|launch)/)
   expectConsole(/violates the following Content Security Policy directive/)
   await page.goto('/admin')
-  const ownAddress = page.url()
+  const pageAddress = page.url()
   for (const [way, go] of Object.entries(TRIES)) {
     await test.step(way, async () => {
       const before = (await desktop.openedOutside()).length
@@ -62,7 +63,7 @@ test('only https goes outside, however the page tries to go there, and nothing i
       const wanted = `https://good.example/${encodeURIComponent(way)}`
       await page.evaluate(go, wanted)
       await expect.poll(async () => (await desktop.openedOutside()).slice(before)).toEqual([wanted])
-      expect(page.url()).toBe(ownAddress)
+      expect(page.url()).toBe(pageAddress)
       await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()
       await expect.poll(() => desktop.context.pages().length).toBe(1)
     })
@@ -82,7 +83,7 @@ test('only https goes outside, however the page tries to go there, and nothing i
     expect(refused).toMatch(/^frame-src https:\/\/evil\.example/)
     await expect(page.locator('iframe')).toHaveCount(1)
     expect(page.frames().map((frame) => frame.url())).not.toContain('https://evil.example/')
-    expect(internet.asked).toEqual([])
+    expect(internet.requested).toEqual([])
     expect(await desktop.openedOutside()).toEqual(before)
   })
 })

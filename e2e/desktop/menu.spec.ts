@@ -34,7 +34,7 @@ test('the commands of the menu reach the panel, and ask about unsaved text', asy
     await desktop.menu('File', 'New Post')
     await expect(heading(page, 'Create New Blog Post')).toBeVisible()
   })
-  await test.step('each asks first when something is not saved', async () => {
+  await test.step('each command asks first while something is unsaved', async () => {
     await admin.write('Half', 'of a post')
     for (const [menu, item] of [
       ['File', 'New Post'],

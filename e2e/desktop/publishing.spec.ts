@@ -32,7 +32,7 @@ test('publishes with the owner’s git: the folder, the plan, the push, live', a
     expect(site.onServer(FILE)).toContain('title: "Typing the edges"')
   })
 
-  await test.step('they are live when the site says so', async () => {
+  await test.step('the posts are live when the site shows them', async () => {
     const newest = Object.entries<string[]>(JSON.parse(site.onServer('published.json')))
     const posts = Object.fromEntries(newest.map(([id, digests]) => [id, digests[0]]))
     await desktop.siteShows(JSON.stringify({ posts, next: null }))

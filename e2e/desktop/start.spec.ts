@@ -1,9 +1,6 @@
 import { aPost, expect, store, storePosts, test } from '../support/test'
 
-test('starts in the admin area: a secure page, served by main with its headers', async ({
-  page,
-  allowConsole,
-}) => {
+test('starts on a secure admin page, which main serves with headers', async ({ page, allowConsole }) => {
   allowConsole(/Trusted(Script|HTML)|Content-Security-Policy/)
   expect(new URL(page.url()).pathname).toBe('/admin')
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible()

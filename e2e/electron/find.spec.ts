@@ -2,7 +2,7 @@ import { openNewPost } from '../support/editor'
 import { expect, test } from '../support/test'
 
 // Behaviour of Electron itself. The bar's decisions and messages are tested in src/main/find/ and e2e/desktop/.
-test('finds text in the editor’s fields too, and gives the focus back', async ({ electron, page }) => {
+test('finds text in the editor’s fields too, and returns the focus', async ({ electron, page }) => {
   const admin = await openNewPost(page)
   await admin.write('A title', 'A needle, and a needle.')
   const opened = electron.program.waitForEvent('window')

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openNewPost } from '../support/editor'
+import { openPanel } from '../support/admin'
 import { expect, test } from '../support/test'
 
 // Tests that need Electron itself.
@@ -24,7 +24,7 @@ test('shows the page that it has no permission', async ({ page }) => {
 })
 
 // Only permissions that nothing else refuses: without a camera or the focus a page gets no stream anyway.
-test('refuses the page what it asks for', async ({ page }) => {
+test('refuses the permissions that the page asks for', async ({ page }) => {
   await page.goto('/admin')
   const refusals = await page.evaluate(async () => ({
     notifications: await Notification.requestPermission(),
@@ -32,14 +32,14 @@ test('refuses the page what it asks for', async ({ page }) => {
       () => 'granted',
       (error: DOMException) => error.name,
     ),
-    place: await new Promise((resolve) =>
+    geolocation: await new Promise((resolve) =>
       navigator.geolocation.getCurrentPosition(
         () => resolve('granted'),
         (error) => resolve(error.code === error.PERMISSION_DENIED ? 'denied' : error.message),
       ),
     ),
   }))
-  expect(refusals).toEqual({ notifications: 'denied', midi: 'NotAllowedError', place: 'denied' })
+  expect(refusals).toEqual({ notifications: 'denied', midi: 'NotAllowedError', geolocation: 'denied' })
 })
 
 test('gives the page its bridge, and nothing of Electron or Node', async ({ page }) => {
@@ -52,13 +52,13 @@ test('gives the page its bridge, and nothing of Electron or Node', async ({ page
   expect(found).toEqual(['inkfolioDesktop'])
 })
 
-test('has its store in a partition that lasts, apart from the default one', async ({ electron }) => {
+test('has its store in a persistent partition that is not the default one', async ({ electron }) => {
   const stored = await electron.program.evaluate(({ BrowserWindow, session }) => {
-    const own = BrowserWindow.getAllWindows()[0]?.webContents.session
+    const appSession = BrowserWindow.getAllWindows()[0]?.webContents.session
     return {
-      path: own?.storagePath ?? null,
-      isDefault: own === session.defaultSession,
-      lasts: own?.isPersistent(),
+      path: appSession?.storagePath ?? null,
+      isDefault: appSession === session.defaultSession,
+      lasts: appSession?.isPersistent(),
     }
   })
   expect(stored).toMatchObject({ isDefault: false, lasts: true })
@@ -83,8 +83,7 @@ test('hands a mail address to the mail program', async ({ electron }) => {
 })
 
 test('stores far more than a browser does', async ({ page }) => {
-  const admin = await openNewPost(page)
-  await admin.write('Long', 'x'.repeat(6_000_000))
-  await admin.saveToList()
+  const admin = await openPanel(page)
+  await admin.savePost('Long', 'x'.repeat(6_000_000))
   expect((await admin.storedText())?.length).toBeGreaterThan(6_000_000)
 })

@@ -33,30 +33,38 @@ export const test = base.extend<Fixtures, EngineOptions>({
     await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   },
   engine: async ({ engineName, folder }, use) => {
-    const engine = await start(engineName, folder)
+    const engine = BROWSERS[engineName].engine(folder)
+    try {
+      await engine.start()
+    } catch (problem) {
+      await engine.end()
+      throw problem
+    }
     await use(engine)
     const errors = engine.errors().filter((text) => !UNREACHED.test(text))
     await engine.end()
     expect(errors, 'unexpected console output').toEqual([])
   },
   killable: async ({ engineName, folder }, use) => {
-    const killable = makeKillable(engineName, folder)
+    const killable = BROWSERS[engineName].killable(folder)
     await use(killable)
     await killable.kill()
   },
 })
 
 function programsOf<Programs>(found: Found<Programs>): Programs {
-  if ('missing' in found) throw new Error(`This engine is ${found.missing}`)
+  if ('missing' in found) throw new Error(found.missing)
   return found.programs
 }
 
-const start = (name: EngineOptions['engineName'], folder: string): Promise<Engine> =>
-  name === 'firefox'
-    ? Firefox.startEngine(programsOf(findFirefox()), folder)
-    : WebKit.start(programsOf(findWebKit()), folder)
-
-const makeKillable = (name: EngineOptions['engineName'], folder: string): KillableBrowser =>
-  name === 'firefox'
-    ? new Firefox(programsOf(findFirefox()), folder)
-    : new WebKitOnProfile(programsOf(findWebKit()), folder)
+/** Makes the browsers of each engine, which are not running yet. */
+const BROWSERS = {
+  firefox: {
+    engine: (folder: string): Engine => new Firefox(programsOf(findFirefox()), folder),
+    killable: (folder: string): KillableBrowser => new Firefox(programsOf(findFirefox()), folder),
+  },
+  webkit: {
+    engine: (folder: string): Engine => new WebKit(programsOf(findWebKit()), folder),
+    killable: (folder: string): KillableBrowser => new WebKitOnProfile(programsOf(findWebKit()), folder),
+  },
+}

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { WebKitPrograms } from './webkit-system'
 
-/** The programs that start an engine, or why it cannot be started here. */
+/** The programs that start an engine, or a sentence why it cannot be started here. */
 export type Found<Programs> = { programs: Programs } | { missing: string }
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
@@ -16,10 +16,10 @@ const onPath = (name: string): string | undefined =>
 /** The system's Firefox. */
 export function findFirefox(): Found<string> {
   const path = ['firefox-esr', 'firefox'].map(onPath).find((found) => found !== undefined)
-  if (!path) return { missing: 'not installed; on Debian: apt-get install firefox-esr' }
+  if (!path) return { missing: 'Firefox is not installed. On Debian: apt-get install firefox-esr' }
   // Ubuntu's Firefox is a script of this kind.
   if (readFileSync(path).subarray(0, 4096).includes('/snap/'))
-    return { missing: "a snap, which may not read the tests' profile" }
+    return { missing: "Firefox is a snap, which may not read the tests' profile." }
   return { programs: path }
 }
 
@@ -42,5 +42,5 @@ export function findWebKit(): Found<WebKitPrograms> {
   const display = onPath('Xvfb')
   const browser = MINI_BROWSERS.find(isFile)
   if (driver && display && browser) return { programs: { driver, display, browser } }
-  return { missing: 'not installed; on Debian: apt-get install webkit2gtk-driver xvfb' }
+  return { missing: 'WebKitGTK is not installed. On Debian: apt-get install webkit2gtk-driver xvfb' }
 }

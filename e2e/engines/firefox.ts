@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
-import type { DrivenTab, Engine, KillableBrowser, Tab } from './engine'
+import { DrivenTab, type Engine, type KillableBrowser, type Tab } from './engine'
 import { START_MS } from './program'
 
 /** Nothing listens there: the browser reaches only this machine. */
@@ -8,7 +8,7 @@ const NOWHERE = { host: '127.0.0.1', port: 9 }
 
 /** Firefox by WebDriver BiDi. */
 export class Firefox implements Engine, KillableBrowser {
-  private readonly said: string[] = []
+  private readonly messages: string[] = []
   private browser: Browser | null = null
   private readonly profile: string
   readonly downloads: string
@@ -22,13 +22,7 @@ export class Firefox implements Engine, KillableBrowser {
     this.downloads = join(folder, 'downloads')
   }
 
-  static async startEngine(program: string, folder: string): Promise<Firefox> {
-    const firefox = new Firefox(program, folder)
-    await firefox.launch()
-    return firefox
-  }
-
-  private async launch(): Promise<Browser> {
+  async start(): Promise<void> {
     this.browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath: this.program,
@@ -48,25 +42,24 @@ export class Firefox implements Engine, KillableBrowser {
         'layout.css.prefers-color-scheme.content-override': 1,
       },
     })
-    return this.browser
   }
 
   async newTab(): Promise<FirefoxTab> {
     if (!this.browser) throw new Error('Firefox is not running')
     const page = await this.browser.newPage({ type: 'window' })
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warn') this.said.push(message.text())
+      if (message.type() === 'error' || message.type() === 'warn') this.messages.push(message.text())
     })
-    page.on('pageerror', (error) => this.said.push(String(error)))
+    page.on('pageerror', (error) => this.messages.push(String(error)))
     return new FirefoxTab(page)
   }
 
   errors(): readonly string[] {
-    return this.said
+    return this.messages
   }
 
-  async start(address: string): Promise<Tab> {
-    await this.launch()
+  async startAt(address: string): Promise<Tab> {
+    await this.start()
     const tab = await this.newTab()
     await tab.open(address)
     return tab
@@ -90,19 +83,17 @@ async function kill(browser: Browser): Promise<void> {
   await hasEnded
 }
 
-class FirefoxTab implements DrivenTab {
-  constructor(private readonly page: Page) {}
+class FirefoxTab extends DrivenTab {
+  constructor(private readonly page: Page) {
+    super()
+  }
 
   async open(address: string): Promise<void> {
     await this.page.goto(address, { waitUntil: 'load' })
   }
 
-  evaluate<Args extends unknown[], Result>(
-    run: (...args: Args) => Result | Promise<Result>,
-    ...args: Args
-  ): Promise<Result> {
-    // Puppeteer's type also speaks of handles, which are never passed here.
-    return this.page.evaluate(run as (...params: unknown[]) => Result | Promise<Result>, ...args)
+  protected evaluateExpression(expression: string): Promise<unknown> {
+    return this.page.evaluate(expression)
   }
 
   private async find(element: string) {

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ADMIN } from '../support/admin'
+import { lookAt, makePicture } from '../support/pictures'
 import { aPost, type BlogPost } from '../support/test'
 import type { DrivenTab } from './engine'
 import { expect, test } from './engine-test'
@@ -22,21 +23,19 @@ const STATUS = '//*[@role="status"]'
 const storedPosts = (tab: DrivenTab): Promise<BlogPost[]> =>
   tab.evaluate(() => JSON.parse(localStorage.getItem('blogPosts') ?? '[]'))
 
-test('visitors choose a theme, use the menu and a filter, read posts, and send a message', async ({
-  engine,
-}) => {
+test('visitors choose a theme, use the menu, filter, read, and send a message', async ({ engine }) => {
   const tab = await engine.newTab()
   await tab.open(`${SITE_URL}/robots.txt`)
   await tab.evaluate((posts) => localStorage.setItem('blogPosts', posts), JSON.stringify([FIRST, LONG]))
 
-  await test.step('a post opened by its address is in view, and the page starts by itself', async () => {
+  await test.step('a post opened by its address is in view, and the page is hydrated without an action', async () => {
     await tab.open(`${SITE_URL}/blog/${LONG.id}`)
     await expectStarted(tab)
     await expectSeen(tab, heading(LONG.title))
-    await expect.poll(() => tab.evaluate(isInView, heading(LONG.title))).toBe(true)
+    await expect.poll(() => tab.evaluateOn(heading(LONG.title), isInView)).toBe(true)
     await expectText(tab, '//article', LONG.content.trim())
   })
-  await test.step('one opened by a press, in place', async () => {
+  await test.step('a post opened in place', async () => {
     await tab.open(`${SITE_URL}/`)
     await expectStarted(tab)
     await press(tab, link(`Read More about ${FIRST.title}`))
@@ -80,7 +79,7 @@ test('visitors choose a theme, use the menu and a filter, read posts, and send a
     await press(tab, `//ul[@data-open="true"]${link('Skills')}`)
     await expectSeen(tab, button('Open menu'))
     await expect.poll(() => tab.evaluate(() => location.hash)).toBe('#skills')
-    await expect.poll(() => tab.evaluate(isInView, heading('My Skills'))).toBe(true)
+    await expect.poll(() => tab.evaluateOn(heading('My Skills'), isInView)).toBe(true)
   })
 })
 
@@ -94,7 +93,7 @@ test('owners write, upload, delete, undo, export and import, in two tabs', async
   }
   await test.step('writes a post with a photo, which is scaled down and stays a photo', async () => {
     const photo = join(folder, 'photo.jpg')
-    await writeFile(photo, Buffer.from(await tab.evaluate(paintPhoto), 'base64'))
+    await writeFile(photo, await makePicture(tab, { type: 'image/jpeg', width: 2048, height: 1365 }))
     await press(tab, button('Create Blog'))
     await write(tab, 'Title *', 'Written here')
     await write(tab, 'Content *', 'Words to keep.')
@@ -104,7 +103,7 @@ test('owners write, upload, delete, undo, export and import, in two tabs', async
     const [post] = await saved()
     expect(post).toMatchObject({ title: 'Written here', content: 'Words to keep.' })
     expect(post?.imageUrl?.slice(0, 16)).toMatch(/^data:image\/(webp|jpeg)/)
-    expect(await tab.evaluate(widthOf, post?.imageUrl ?? '')).toBe(1600)
+    expect(await lookAt(tab, post?.imageUrl ?? '')).toMatchObject({ width: 1600 })
   })
   await test.step('deletes it, and brings it back', async () => {
     const [post] = await storedPosts(tab)
@@ -165,7 +164,7 @@ test('owners write, upload, delete, undo, export and import, in two tabs', async
 })
 
 test('loses no save when the browser is killed right after it', async ({ killable }) => {
-  const before = await killable.start(`${SITE_URL}/admin`)
+  const before = await killable.startAt(`${SITE_URL}/admin`)
   await signIn(before, ADMIN)
   await press(before, button('Create Blog'))
   await write(before, 'Title *', 'Saved and killed')
@@ -174,7 +173,7 @@ test('loses no save when the browser is killed right after it', async ({ killabl
   await expectSeen(before, heading('Manage Blog Posts'))
   await killable.kill()
 
-  const after = await killable.start(`${SITE_URL}/admin`)
+  const after = await killable.startAt(`${SITE_URL}/admin`)
   // The flag of the session may not have reached the disk.
   await expectSeen(after, `(${heading('Admin Access')} | ${heading('Admin Panel')})`)
   if ((await read(after, 'adminAuth')) === null) await signIn(after, ADMIN)
@@ -201,33 +200,7 @@ async function expectStarted(tab: DrivenTab): Promise<void> {
   await expect.poll(() => has('data-deferred')).toBe(false)
 }
 
-function isInView(element: string): boolean {
-  const first = XPathResult.FIRST_ORDERED_NODE_TYPE
-  const found = document.evaluate(element, document, null, first).singleNodeValue
-  const box = found instanceof Element ? found.getBoundingClientRect() : null
-  return box !== null && box.top >= 0 && box.bottom <= innerHeight
-}
-
-/** A JPEG of 2048×1365 pixels, in base64. */
-async function paintPhoto(): Promise<string> {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 2048, height: 1365 })
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('no canvas')
-  const colours = context.createLinearGradient(0, 0, 2048, 1365)
-  for (const [place, colour] of [
-    [0, '#375a7f'],
-    [0.5, '#f2b27e'],
-    [1, '#0c6b3c'],
-  ] as const)
-    colours.addColorStop(place, colour)
-  context.fillStyle = colours
-  context.fillRect(0, 0, 2048, 1365)
-  return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? ''
-}
-
-async function widthOf(address: string): Promise<number> {
-  const image = new Image()
-  image.src = address
-  await image.decode()
-  return image.naturalWidth
+function isInView(found: HTMLElement | null): boolean {
+  const box = found?.getBoundingClientRect()
+  return box !== undefined && box.top >= 0 && box.bottom <= innerHeight
 }

@@ -14,21 +14,21 @@ const SOON = { intervals: [50] }
 
 /** Waits until an element is shown. */
 export async function expectSeen(tab: Tab, element: string): Promise<void> {
-  await expect.poll(() => tab.evaluate(isSeen, element), { ...SOON, message: `sees ${element}` }).toBe(true)
+  await expect.poll(() => tab.evaluateOn(element, isSeen), { ...SOON, message: `sees ${element}` }).toBe(true)
 }
 
-/** Waits until the text of such elements has this text in it. */
+/** Waits until the text of the matching elements contains a text. */
 export async function expectText(tab: Tab, element: string, text: string): Promise<void> {
   await expect
     .poll(() => tab.evaluate(textOf, element), { ...SOON, message: `reads ${element}` })
     .toContain(text)
 }
 
-/** Waits until an element can be used and is at rest in the middle of the window, and presses it. */
+/** Presses an element once it is enabled, no longer moves, and is in the middle of the window. */
 export async function press(tab: Tab, element: string): Promise<void> {
   for (;;) {
     await expectUsable(tab, element)
-    await tab.evaluate(guardPress, element)
+    await tab.evaluateOn(element, guardPress)
     await tab.click(element)
     let hit: unknown
     const look = async () => {
@@ -49,7 +49,7 @@ export async function write(tab: Tab, label: string, text: string): Promise<void
 
 async function expectUsable(tab: Tab, element: string): Promise<void> {
   await expect
-    .poll(() => tab.evaluate(isUsable, element), { ...SOON, message: `can use ${element}` })
+    .poll(() => tab.evaluateOn(element, isUsable, element), { ...SOON, message: `can use ${element}` })
     .toBe(true)
 }
 
@@ -64,11 +64,8 @@ export async function signIn(tab: Tab, login: { username: string; password: stri
 export const read = (tab: Tab, key: string): Promise<string | null> =>
   tab.evaluate((name) => localStorage.getItem(name), key)
 
-function isSeen(element: string): boolean {
-  const first = XPathResult.FIRST_ORDERED_NODE_TYPE
-  const found = document.evaluate(element, document, null, first).singleNodeValue
-  return found instanceof Element && found.checkVisibility({ visibilityProperty: true })
-}
+const isSeen = (found: HTMLElement | null): boolean =>
+  found?.checkVisibility({ visibilityProperty: true }) ?? false
 
 function textOf(element: string): string {
   const found = document.evaluate(element, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE)
@@ -78,23 +75,19 @@ function textOf(element: string): string {
 }
 
 /** Whether an element can be used, and has not moved since the last call. */
-function isUsable(element: string): boolean {
-  const first = XPathResult.FIRST_ORDERED_NODE_TYPE
-  const found = document.evaluate(element, document, null, first).singleNodeValue
-  if (!(found instanceof Element) || !found.checkVisibility({ visibilityProperty: true })) return false
+function isUsable(found: HTMLElement | null, element: string): boolean {
+  if (!found?.checkVisibility({ visibilityProperty: true })) return false
   if (found.matches(':disabled, [aria-disabled="true"]')) return false
   found.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { x, y, width, height } = found.getBoundingClientRect()
-  const place = [element, x, y, width, height].join()
-  const before: unknown = Reflect.get(window, 'placeBefore')
-  Reflect.set(window, 'placeBefore', place)
-  return place === before
+  const position = [element, x, y, width, height].join()
+  const before: unknown = Reflect.get(window, 'positionBefore')
+  Reflect.set(window, 'positionBefore', position)
+  return position === before
 }
 
 /** A press misses an element that moves just then, and is retried. */
-function guardPress(element: string): void {
-  const first = XPathResult.FIRST_ORDERED_NODE_TYPE
-  const wanted = document.evaluate(element, document, null, first).singleNodeValue
+function guardPress(wanted: HTMLElement | null): void {
   const end = new AbortController()
   Reflect.set(window, 'pressHit', 'waiting')
   const guard = (event: Event) => {

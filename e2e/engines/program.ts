@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -40,17 +41,12 @@ export class Program {
   }
 
   /** The wanted value. Rejects if the program ends before that or takes too long. */
-  async started<Value>(wanted: Promise<Value>): Promise<Value> {
-    const timer = new AbortController()
-    const late = wait(START_MS, null, timer).then(() => {
+  started<Value>(wanted: Promise<Value>): Promise<Value> {
+    const late = once(AbortSignal.timeout(START_MS), 'abort').then(() => {
       throw new Error(`${this.path} did not start within ${START_MS / 1000} s.`)
     })
     late.catch(() => {})
-    try {
-      return await Promise.race([wanted, this.ended, late])
-    } finally {
-      timer.abort()
-    }
+    return Promise.race([wanted, this.ended, late])
   }
 
   /** Kills the program with all its processes. */

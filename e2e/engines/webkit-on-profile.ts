@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import type { KillableBrowser, Tab } from './engine'
+import { type KillableBrowser, Tab } from './engine'
 import { answered, Program } from './program'
 import { freePort, startDisplay, type WebKitPrograms } from './webkit-system'
 
@@ -26,7 +26,7 @@ export class WebKitOnProfile implements KillableBrowser {
     private readonly folder: string,
   ) {}
 
-  async start(address: string): Promise<Tab> {
+  async startAt(address: string): Promise<Tab> {
     const home = join(this.folder, 'profile')
     const { display, env } = await startDisplay(this.programs, home)
     this.running = [display]
@@ -54,12 +54,13 @@ async function inspect(host: string, address: string): Promise<Tab> {
 }
 
 /** A page by the protocol of WebKit's inspector. A script makes the presses and the input. */
-class InspectedTab implements Tab {
+class InspectedTab extends Tab {
   private last = 0
   private target: unknown
   private readonly pending = new Map<number, Pending>()
 
   private constructor(private readonly socket: WebSocket) {
+    super()
     socket.on('message', (data) => this.take(JSON.parse(String(data))))
     socket.on('close', () => this.fail('the page is gone'))
   }
@@ -99,39 +100,29 @@ class InspectedTab implements Tab {
     })
   }
 
-  async evaluate<Args extends unknown[], Value>(
-    run: (...args: Args) => Value | Promise<Value>,
-    ...args: Args
-  ): Promise<Value> {
-    const expression = `(async () => (${run})(...${JSON.stringify(args)}))()`
-    const { result: promise } = await this.send('Runtime.evaluate', { expression })
-    const promiseObjectId = promise?.objectId
+  protected async evaluateExpression(value: string): Promise<unknown> {
+    const { result: promise } = await this.send('Runtime.evaluate', {
+      expression: `(async () => ${value})()`,
+    })
     const { result, wasThrown } = await this.send('Runtime.awaitPromise', {
-      promiseObjectId,
+      promiseObjectId: promise?.objectId,
       returnByValue: true,
     })
     if (wasThrown) throw new Error(result?.description)
-    return result?.value as Value
+    return result?.value
   }
 
   click(element: string): Promise<void> {
-    return this.evaluate((path) => {
-      const first = XPathResult.FIRST_ORDERED_NODE_TYPE
-      const found = document.evaluate(path, document, null, first).singleNodeValue
-      if (found instanceof HTMLElement) found.click()
-    }, element)
+    return this.evaluateOn(element, (found) => found?.click())
   }
 
   type(element: string, text: string): Promise<void> {
-    return this.evaluate(
-      (path, added) => {
-        const first = XPathResult.FIRST_ORDERED_NODE_TYPE
-        const found = document.evaluate(path, document, null, first).singleNodeValue
-        if (!(found instanceof HTMLElement)) return
-        found.focus()
+    return this.evaluateOn(
+      element,
+      (found, added) => {
+        found?.focus()
         document.execCommand('insertText', false, added)
       },
-      element,
       text,
     )
   }

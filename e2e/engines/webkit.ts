@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DrivenTab, Engine } from './engine'
+import { DrivenTab, type Engine } from './engine'
 import { answered, Program } from './program'
 import { freePort, PRINTS_CONSOLE, startDisplay, type WebKitPrograms } from './webkit-system'
 
@@ -23,48 +23,46 @@ async function call<Value>(address: string, method: Method, body?: object): Prom
 
 /** WebKitGTK by W3C WebDriver. Nothing that it stores outlives it. */
 export class WebKit implements Engine {
-  private constructor(
-    private readonly programs: readonly Program[],
-    private readonly session: string,
-    /** The window that the browser opens at the start, until a tab takes it. */
-    private first: string | null,
-    private readonly log: string,
-    readonly downloads: string,
-  ) {}
+  private running: readonly Program[] = []
+  private session = ''
+  /** The window that the browser opens at the start, until a tab takes it. */
+  private first: string | null = null
+  private readonly log: string
+  /** The browser saves downloads below its home. */
+  readonly downloads: string
 
   /** `folder` is for the browser's files. */
-  static async start(programs: WebKitPrograms, folder: string): Promise<WebKit> {
-    // The browser saves downloads below its home.
-    const home = join(folder, 'home')
-    const log = join(folder, 'console.log')
+  constructor(
+    private readonly programs: WebKitPrograms,
+    private readonly folder: string,
+  ) {
+    this.log = join(folder, 'console.log')
+    this.downloads = join(folder, 'home')
+  }
+
+  async start(): Promise<void> {
     // The driver swallows its browser's output.
-    const browser = join(folder, 'browser.sh')
-    await writeFile(log, '')
-    await writeFile(browser, `#!/bin/sh\nexec '${programs.browser}' "$@" >>'${log}' 2>&1\n`, { mode: 0o755 })
-    const { display, env } = await startDisplay(programs, home)
+    const browser = join(this.folder, 'browser.sh')
+    await writeFile(this.log, '')
+    const script = `#!/bin/sh\nexec '${this.programs.browser}' "$@" >>'${this.log}' 2>&1\n`
+    await writeFile(browser, script, { mode: 0o755 })
+    const { display, env } = await startDisplay(this.programs, this.downloads)
+    this.running = [display]
     const port = await freePort()
-    const driver = Program.start(programs.driver, ['-p', `${port}`], { env })
-    try {
-      const address = `http://127.0.0.1:${port}`
-      await driver.started(answered(`${address}/status`))
-      const capabilities = {
-        browserName: 'MiniBrowser',
-        proxy: { proxyType: 'manual', httpProxy: NOWHERE, sslProxy: NOWHERE, noProxy: ['127.0.0.1'] },
-        'webkitgtk:browserOptions': { binary: browser, args: ['--automation', PRINTS_CONSOLE] },
-      }
-      const { sessionId } = await driver.started(
-        call<{ sessionId: string }>(`${address}/session`, 'POST', {
-          capabilities: { alwaysMatch: capabilities },
-        }),
-      )
-      const session = `${address}/session/${sessionId}`
-      const first = await call<string>(`${session}/window`, 'GET')
-      return new WebKit([driver, display], session, first, log, home)
-    } catch (error) {
-      driver.kill()
-      display.kill()
-      throw error
+    const driver = Program.start(this.programs.driver, ['-p', `${port}`], { env })
+    this.running = [driver, display]
+    const address = `http://127.0.0.1:${port}`
+    await driver.started(answered(`${address}/status`))
+    const alwaysMatch = {
+      browserName: 'MiniBrowser',
+      proxy: { proxyType: 'manual', httpProxy: NOWHERE, sslProxy: NOWHERE, noProxy: ['127.0.0.1'] },
+      'webkitgtk:browserOptions': { binary: browser, args: ['--automation', PRINTS_CONSOLE] },
     }
+    const opening = call<{ sessionId: string }>(`${address}/session`, 'POST', {
+      capabilities: { alwaysMatch },
+    })
+    this.session = `${address}/session/${(await driver.started(opening)).sessionId}`
+    this.first = await call<string>(`${this.session}/window`, 'GET')
   }
 
   async newTab(): Promise<DrivenTab> {
@@ -84,15 +82,17 @@ export class WebKit implements Engine {
   }
 
   async end(): Promise<void> {
-    await Promise.all(this.programs.map((program) => program.killed()))
+    await Promise.all(this.running.map((program) => program.killed()))
   }
 }
 
-class WebKitTab implements DrivenTab {
+class WebKitTab extends DrivenTab {
   constructor(
     private readonly session: string,
     private readonly handle: string,
-  ) {}
+  ) {
+    super()
+  }
 
   private async call<Value>(method: Method, path: string, body?: object): Promise<Value> {
     await call(`${this.session}/window`, 'POST', { handle: this.handle })
@@ -103,18 +103,13 @@ class WebKitTab implements DrivenTab {
     await this.call('POST', '/url', { url: address })
   }
 
-  async evaluate<Args extends unknown[], Result>(
-    run: (...args: Args) => Result | Promise<Result>,
-    ...args: Args
-  ): Promise<Result> {
-    const script = `const args = [...arguments], done = args.pop()
-      ;(async () => (${run})(...args))().then((value) => done({ value }), (error) => done({ error: String(error) }))`
-    const answer = await this.call<{ value?: Result; error?: string }>('POST', '/execute/async', {
-      script,
-      args,
-    })
+  protected async evaluateExpression(expression: string): Promise<unknown> {
+    const script = `const [done] = arguments
+      ;(async () => ${expression})().then((value) => done({ value }), (error) => done({ error: String(error) }))`
+    const command = { script, args: [] }
+    const answer = await this.call<{ value?: unknown; error?: string }>('POST', '/execute/async', command)
     if (answer.error !== undefined) throw new Error(answer.error)
-    return answer.value as Result
+    return answer.value
   }
 
   private async find(element: string): Promise<string> {

@@ -2,14 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import type { AdminPage } from '../support/admin'
 import { openNewPost } from '../support/editor'
 import { shownShortcut } from '../support/keyboard'
-import { copied } from '../support/layout'
+import { boxOf, copied } from '../support/layout'
 import { expect, test } from '../support/test'
 
 const preview = (page: Page) => page.getByRole('article', { name: 'Preview' })
 
-test('the fields have their attributes and hints; the preview shows each, white space included, or what stands for it', async ({
-  page,
-}) => {
+test('has attributes and hints, and previews each field or a placeholder', async ({ page }) => {
   const admin = await openNewPost(page)
   const toggle = page.getByRole('button', { name: 'Preview' })
   await test.step('the attributes and hints', async () => {
@@ -27,13 +25,13 @@ test('the fields have their attributes and hints; the preview shows each, white 
     await expect(admin.save).toHaveAttribute('title', await shownShortcut(page, 's'))
     await expect(toggle).toHaveAttribute('title', await shownShortcut(page, 'p', true))
   })
-  await test.step('Save stays where it is', async () => {
+  await test.step('Save does not move', async () => {
     for (const width of [375, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      const place = await admin.save.boundingBox()
+      const before = await admin.save.boundingBox()
       await toggle.click()
       await expect(preview(page)).toBeVisible()
-      expect(await admin.save.boundingBox(), `${width} px`).toEqual(place)
+      expect(await admin.save.boundingBox(), `${width} px`).toEqual(before)
       await expect(toggle).toBeHidden()
       await expect(admin.field('Title *')).toBeHidden()
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -41,7 +39,7 @@ test('the fields have their attributes and hints; the preview shows each, white 
       await expect(admin.field('Title *')).toBeFocused()
     }
   })
-  await test.step('what stands for empty fields', async () => {
+  await test.step('placeholders for empty fields', async () => {
     await toggle.click()
     await expect(preview(page).getByRole('heading')).toHaveText('Untitled Post')
     await expect(preview(page).getByText('No excerpt provided', { exact: true })).toBeVisible()
@@ -94,9 +92,7 @@ async function expectMissing(admin: AdminPage, label: 'Title *' | 'Content *'): 
   expect(await admin.storedText()).toBeNull()
 }
 
-test('shortcuts switch the preview, keep the place in the text, save what is complete, and do nothing while a dialog asks', async ({
-  page,
-}) => {
+test('shortcuts switch the preview, keep the caret, and save a complete post', async ({ page }) => {
   const admin = await openNewPost(page)
   await admin.field('Content *').fill('Some content')
   for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowLeft')
@@ -138,13 +134,11 @@ test('shortcuts switch the preview, keep the place in the text, save what is com
 
 /** Clicks a visible button. Playwright's own click scrolls to a sticky element within the page's scroll padding. */
 async function clickInPlace(button: Locator): Promise<void> {
-  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const { x, y, width, height } = await boxOf(button)
   await button.page().mouse.click(x + width / 2, y + height / 2)
 }
 
-test('the preview begins at the line of the caret, with text and code at one edge, and gives the place back', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('the preview starts at the caret, and restores the position', { tag: '@thorough' }, async ({ page }) => {
   const admin = await openNewPost(page)
   const lines = Array.from({ length: 60 }, (_, line) => `## Line ${line}`)
   const content = `Some text.\n\n\`\`\`\ncode\n\`\`\`\n\n${lines.join('\n\n')}`
@@ -158,7 +152,7 @@ test('the preview begins at the line of the caret, with text and code at one edg
   await clickInPlace(page.getByRole('button', { name: 'Preview' }))
   await expect(preview(page).getByRole('heading', { name: 'Line 40' })).toBeInViewport({ ratio: 1 })
   await expect(preview(page).getByRole('heading', { name: 'Line 5', exact: true })).not.toBeInViewport()
-  const left = async (part: Locator) => (await part.boundingBox())?.x
+  const left = async (part: Locator) => (await boxOf(part)).x
   const code = preview(page).getByRole('group', { name: 'Code' }).locator('..')
   expect(await left(code)).toBe(await left(preview(page).getByText('Some text.')))
   await clickInPlace(page.getByRole('button', { name: 'Edit', exact: true }))

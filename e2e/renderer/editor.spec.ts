@@ -1,13 +1,12 @@
 import type { AdminPage } from '../support/admin'
 import { openNewPost, openStoredPost, saveAndRead } from '../support/editor'
 import { TO_END } from '../support/keyboard'
+import { boxOf } from '../support/layout'
 import { aPost, expect, storePosts, test } from '../support/test'
 
-const words = (count: number) => Array.from({ length: count }, (_, place) => `w${place}`).join(' ')
+const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ')
 
-test('a post is stored with its fields in order, trimmed; an edit keeps its id, its day and other posts', async ({
-  page,
-}) => {
+test('stores trimmed fields in order, and an edit keeps the id, day and other posts', async ({ page }) => {
   const other = aPost({ id: '1760000000001abcdefghi', title: 'Other' })
   await storePosts(page, [other])
   await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'))
@@ -62,9 +61,7 @@ const FROM_BELOW = ['Content *', 'Excerpt', 'Featured Image', 'Title *'] as cons
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
 
-test('Save and what is unsaved stay visible, move nothing, and cover no field with the focus', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('Save and the status stay visible, and cover no field', { tag: '@thorough' }, async ({ page }) => {
   const admin = await openStoredPost(page, aPost())
   const note = page.getByText(/^Not saved yet/)
   for (const size of SIZES) {
@@ -83,8 +80,8 @@ test('Save and what is unsaved stay visible, move nothing, and cover no field wi
       await admin.field('Tags').focus()
       for (const label of FROM_BELOW) {
         await admin.field(label).focus()
-        const [field, buttons] = [await admin.field(label).boundingBox(), await admin.save.boundingBox()]
-        expect(field?.y, label).toBeGreaterThan((buttons?.y ?? 0) + (buttons?.height ?? 0))
+        const { y, height } = await boxOf(admin.save)
+        expect((await boxOf(admin.field(label))).y, label).toBeGreaterThan(y + height)
       }
       await admin.field('Title *').fill('Typing the edges')
     })
@@ -130,9 +127,7 @@ const seenOf = (admin: AdminPage) =>
     }
   })
 
-test('Content has room to write in, grows with its text, and on a phone the bars leave the window to it', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('Content has room, and grows with its text', { tag: '@thorough' }, async ({ page }) => {
   const admin = await openStoredPost(page, aPost({ content: LONG }))
   for (const width of [1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -175,9 +170,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('Ctrl+S saves in place: caret, scroll position and undo stay, and a reload opens the post', async ({
-  page,
-}) => {
+test('Ctrl+S saves in place, with caret, scroll position and undo', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
   const admin = await openNewPost(page)
   await expect(admin.field('Title *')).toBeFocused()
@@ -186,19 +179,19 @@ test('Ctrl+S saves in place: caret, scroll position and undo stay, and a reload 
   await content.fill(`${LONG}\n\n`)
   await content.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(300, 305))
   await page.evaluate(() => window.scrollTo({ top: 420, behavior: 'instant' }))
-  const place = () =>
+  const position = () =>
     content.evaluate((field: HTMLTextAreaElement) => ({
       hasFocus: document.activeElement === field,
       caret: [field.selectionStart, field.selectionEnd],
       top: field.getBoundingClientRect().top,
     }))
-  const before = await place()
+  const before = await position()
   const [saved, unsaved] = [page.getByText(/^Saved /).first(), page.getByText(/^Not saved yet · copy kept /)]
   await expect(unsaved).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(saved).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Edit Blog Post' })).toBeVisible()
-  expect(await place()).toEqual(before)
+  expect(await position()).toEqual(before)
   expect(before).toMatchObject({ hasFocus: true, caret: [300, 305] })
   await expect(content).toHaveValue(`${LONG}\n\n`)
   await admin.waitForDrafts(0)

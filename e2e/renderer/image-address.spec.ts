@@ -26,11 +26,11 @@ test('an address is loaded once it is entered, not while it is typed, and one th
   await field.evaluate((input) => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
   await field.pressSequentially('.png')
   await expect(field).toHaveValue('https://a.example/half.png')
-  expect(internet.asked).toEqual([])
+  expect(internet.requested).toEqual([])
   await page.keyboard.press('Tab')
   await expect(thumbnail(page)).toBeVisible()
   // The thumbnail is visible before the browser has asked for it.
-  await expect.poll(() => internet.asked).toEqual(['https://a.example/half.png'])
+  await expect.poll(() => internet.requested).toEqual(['https://a.example/half.png'])
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(thumbnail(page)).toBeHidden()
   await expect(field).toHaveValue('')
@@ -43,7 +43,7 @@ test('an address is loaded once it is entered, not while it is typed, and one th
     .toBeGreaterThan(0)
 
   const noImage = 'example.com/a/pic.png'
-  await test.step('what is no image is explained', async () => {
+  await test.step('an address that is no image is explained', async () => {
     await field.fill(noImage)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('alert')).toContainText('An image address starts with https://')
@@ -51,14 +51,14 @@ test('an address is loaded once it is entered, not while it is typed, and one th
     await expect(field).toHaveAccessibleDescription(/starts with https:/)
     await expect(thumbnail(page)).toBeHidden()
   })
-  await test.step('and left out of a save, also one that comes while it is typed', async () => {
+  await test.step('and left out of a save, also while it is being typed', async () => {
     await admin.write('A title', 'Some content')
     await field.press('End')
     await field.pressSequentially('?')
     await saveWithoutImage(admin, `${noImage}?`)
     expect((await admin.storedPosts())[0]).not.toHaveProperty('imageUrl')
   })
-  await test.step('one that another program has stored stays as it is', async () => {
+  await test.step('an address that another program has stored does not change', async () => {
     const stored = aPost({ imageUrl: '/pictures/a.png' })
     await admin.go('Manage Blogs')
     await storeElsewhere(page, [stored])
@@ -89,7 +89,7 @@ test.describe('an address whose host is down', () => {
     await expect(field).toHaveValue('')
     await expect(alert).toContainText(BROKEN)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect.poll(() => internet.asked).toHaveLength(2)
+    await expect.poll(() => internet.requested).toHaveLength(2)
     await expect(field).toHaveValue('')
     await expect(field).toBeFocused()
     await page.keyboard.press('ControlOrMeta+z')
@@ -97,7 +97,7 @@ test.describe('an address whose host is down', () => {
     await field.fill('https://images.example/a.png')
     await page.keyboard.press('Enter')
     await expect(thumbnail(page)).toHaveAttribute('src', 'https://images.example/a.png')
-    await expect.poll(() => internet.asked).toHaveLength(3)
+    await expect.poll(() => internet.requested).toHaveLength(3)
 
     await field.fill(BROKEN)
     await expect(field).toHaveValue('')
@@ -111,7 +111,7 @@ test.describe('an address whose host is down', () => {
     expect((await admin.storedPosts())[0]).not.toHaveProperty('imageUrl')
   })
 
-  test('is no change of the owner where it is stored: it stays until a save, or with it by a button', {
+  test('is no change while it is stored: it stays until a save, or longer by a button', {
     tag: '@thorough',
   }, async ({ page }) => {
     const post = aPost({ imageUrl: BROKEN })

@@ -24,7 +24,7 @@ function transferOf(page: Page, files: NamedFile | readonly NamedFile[], texts: 
   )
 }
 
-/** Whether the browser still pastes by itself. */
+/** Whether the page leaves the paste to the browser. */
 async function paste(
   admin: AdminPage,
   files: NamedFile | readonly NamedFile[],
@@ -43,7 +43,7 @@ async function paste(
 }
 
 /** Whether the page prevents the browser's default action. */
-async function expectPrevented(target: Locator, dataTransfer: JSHandle<DataTransfer>, isIt: boolean) {
+async function expectPrevented(target: Locator, dataTransfer: JSHandle<DataTransfer>, isPrevented: boolean) {
   const prevented = await target.evaluate(
     (element, data) =>
       ['dragover', 'drop'].map(
@@ -54,12 +54,10 @@ async function expectPrevented(target: Locator, dataTransfer: JSHandle<DataTrans
       ),
     dataTransfer,
   )
-  expect(prevented).toEqual([isIt, isIt])
+  expect(prevented).toEqual([isPrevented, isPrevented])
 }
 
-test('takes a dropped or pasted picture, but neither another file nor the picture of a copied text', async ({
-  page,
-}) => {
+test('takes a dropped or pasted picture, but no other file', async ({ page }) => {
   const admin = await openWrittenPost(page)
   const picture = await redAndBlue(page)
   const dataTransfer = await transferOf(page, picture)
@@ -113,7 +111,7 @@ test('takes a dropped or pasted picture, but neither another file nor the pictur
   await expect(thumbnail(page)).toBeVisible()
   const image = (await thumbnail(page).getAttribute('src')) ?? ''
   expect(await lookAt(page, image)).toMatchObject({ width: 40, height: 20 })
-  await test.step('another one replaces it, says what was left out, and can be undone', async () => {
+  await test.step('another picture replaces it, the message names the one left out, and undo works', async () => {
     const buffer = await makePicture(page, { type: 'image/png', width: 30, height: 30 })
     await content.focus()
     await paste(admin, [

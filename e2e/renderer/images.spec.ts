@@ -19,9 +19,7 @@ import { expect, test } from '../support/test'
 const LIMIT = 5 * 1024 * 1024
 const TOO_LARGE = 'Image size should be less than 5MB'
 
-test('refuses what is too large, no image or unreadable, and fits a photo of 5 MB into the store', async ({
-  page,
-}, info) => {
+test('refuses unusable files, and fits a photo of 5 MB into the store', async ({ page }, info) => {
   const admin = await openWrittenPost(page)
   /** Writes a file of a certain size, to be chosen by its path. Zeros after a picture's end fill it up. */
   const filled = async (name: string, size: number, head: Uint8Array) => {
@@ -39,14 +37,14 @@ test('refuses what is too large, no image or unreadable, and fits a photo of 5 M
     buffer: Buffer.from(content),
   })
   // `image-rules.test.ts` has the other types and sizes.
-  for (const [what, chosen, alert] of [
+  for (const [name, chosen, alert] of [
     ['SVG', file('drawing.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'), WRONG_TYPE],
     ['a text by another name', NO_PICTURE, UNREADABLE],
     ['a picture that is cut off', file('half.png', 'image/png', png.subarray(0, 30)), UNREADABLE],
     ['more pixels than fit the memory', file('bomb.png', 'image/png', bomb), UNREADABLE],
     ['one byte too many', await filled('large.png', LIMIT + 1, png), TOO_LARGE],
   ] as const) {
-    await test.step(what, async () => {
+    await test.step(name, async () => {
       await upload(page, chosen)
       await expectRefused(admin, alert)
     })
@@ -65,9 +63,7 @@ test('refuses what is too large, no image or unreadable, and fits a photo of 5 M
 
 const SECRET = 'GPS 52.5200 N 13.4050 E, at home'
 
-test('takes every type of product.md §2.13, scales photos down, turns them upright without metadata, and keeps a GIF moving', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('takes every type of product.md §2.13, without metadata', { tag: '@thorough' }, async ({ page }) => {
   const admin = await openWrittenPost(page)
   const photo = (buffer: Buffer): NamedFile => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
   const remove = page.getByRole('button', { name: 'Remove' })
@@ -80,7 +76,7 @@ test('takes every type of product.md §2.13, scales photos down, turns them upri
     await expect(thumbnail(page)).toBeHidden()
     return address
   }
-  await test.step('what the field says of a PNG', async () => {
+  await test.step('the messages of the field for a PNG', async () => {
     await upload(page, await redAndBlue(page))
     await expect(thumbnail(page)).toBeVisible()
     await expect(page.getByText('Featured image added (less than 1 kB).')).toBeVisible()
@@ -133,9 +129,7 @@ test('takes every type of product.md §2.13, scales photos down, turns them upri
   })
 })
 
-test('saves nothing half while a file is read, and takes no other file while the post is saved', async ({
-  page,
-}) => {
+test('neither saves while a file is read, nor takes a file during a save', async ({ page }) => {
   const admin = await openWrittenPost(page)
   const read = await uploadHeld(page, await redAndBlue(page))
   await expect(page.getByRole('button', { name: 'Uploading...' })).toBeDisabled()

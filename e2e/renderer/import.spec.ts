@@ -36,12 +36,9 @@ const MIXED_LINES = [
   /^import\.json, post 6: It is not a post\.$/,
 ]
 
-test('merges or replaces only what the owner has looked at, and copies what was stored', async ({
-  app,
-  page,
-}) => {
+test('merges or replaces only after a preview, and copies the posts first', async ({ app, page }) => {
   const admin = await openTransfer(app, TEXT)
-  await test.step('offers no merging that would change nothing, and changes nothing by looking', async () => {
+  await test.step('offers no merge without changes, and a preview changes nothing', async () => {
     await choose(app, admin, jsonFile(POSTS))
     await expectPreview(admin, [0, 0, 3, 0], [/^samePlain$/, /^sameQuotes/, /^sameUntitled Post$/])
     await expect(admin.dialog).toContainText('Merging changes nothing.')
@@ -66,7 +63,7 @@ test('merges or replaces only what the owner has looked at, and copies what was 
     await expect(page.getByText('Imported 2 posts.'), 'one of the three was there').toBeVisible()
     await expect(admin.dialog).toBeHidden()
   })
-  await test.step('changes posts in their place, and adds new ones at the end', async () => {
+  await test.step('changes posts without moving them, and adds new ones at the end', async () => {
     await expect(page.getByRole('heading', { name: 'Plain, but changed' })).toBeVisible()
     expect(await admin.storedPosts()).toEqual([CHANGED, POSTS[1], POSTS[2], ADDED])
     await expectCopied(app, admin, TEXT)
@@ -84,7 +81,7 @@ test('merges or replaces only what the owner has looked at, and copies what was 
     await expect(page.getByRole('heading', { name: 'Safety copies' })).toBeFocused()
     await press(admin, 'Close')
   })
-  await test.step('replaces all posts, and copies what was stored, unreadable entries too', async () => {
+  await test.step('replaces all posts, and copies the stored text, unreadable entries too', async () => {
     const present = [{ id: 7, n: 1.5 }, ...POSTS]
     await storeElsewhere(page, present)
     await showTransfer(admin)
@@ -104,10 +101,7 @@ const WORDPRESS = `<?xml version="1.0" encoding="UTF-8" ?>
 <wp:post_name>moved</wp:post_name><wp:post_date>2013-02-03 10:00:00</wp:post_date><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>
 <item><title>Secret</title><wp:status>private</wp:status><wp:post_type>post</wp:post_type></item></channel></rss>`
 
-test('takes the posts of other blogs, with their pictures, and replaces none for its file name', async ({
-  app,
-  page,
-}) => {
+test('takes the posts of other blogs with their pictures', async ({ app, page }) => {
   const present = aPost({ id: 'index', title: 'Here before', date: '2020-01-01' })
   const admin = await openTransfer(app, JSON.stringify([present]))
   const zip = zipSync({
@@ -145,7 +139,7 @@ test('takes the posts of other blogs, with their pictures, and replaces none for
   ])
 })
 
-test('imports nothing when what is stored cannot be copied', async ({ app, page }) => {
+test('imports nothing when the stored posts cannot be copied', async ({ app, page }) => {
   await blockDatabase(page)
   const admin = await openTransfer(app, TEXT)
   await choose(app, admin, jsonFile([ADDED]))

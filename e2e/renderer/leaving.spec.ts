@@ -37,14 +37,14 @@ async function goToChangedEditor(admin: AdminPage): Promise<void> {
   await admin.field('Content *').fill(TYPED)
 }
 
-test('every exit asks what becomes of changes, and Discard or Save leads on', async ({ page }) => {
+test('every exit asks about unsaved changes, and Discard or Save continues', async ({ page }) => {
   const admin = await openWithPost(page)
   await goToChangedEditor(admin)
-  for (const [place, [name, leave]] of Object.entries(EXITS).entries()) {
+  for (const [index, [name, leave]] of Object.entries(EXITS).entries()) {
     await test.step(name, async () => {
       await leave(admin)
       await expect(admin.dialog.getByRole('heading')).toHaveText('You have unsaved changes')
-      if (place % 2 === 0) await admin.answer('Keep editing')
+      if (index % 2 === 0) await admin.answer('Keep editing')
       else await page.keyboard.press('Escape')
       await expect(admin.dialog).toBeHidden()
       await expect(admin.field('Content *')).toHaveValue(TYPED)

@@ -16,9 +16,7 @@ const holdCheck = (page: Page) =>
     }
   })
 
-test('asks for both credentials and refuses others in a red box, which moves nothing, in either theme', async ({
-  page,
-}) => {
+test('asks for both credentials, and refuses others in a red box', async ({ page }) => {
   await page.goto('/admin')
   const admin = new AdminPage(page)
   await expect(page).toHaveTitle('Grace Example | Python Developer')
@@ -58,9 +56,7 @@ test('asks for both credentials and refuses others in a red box, which moves not
   })
 })
 
-test('on a phone, signing in leads to the top of the dashboard, also after a logout', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('on a phone, signing in leads to the top of the dashboard', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await page.goto('/admin')
   const admin = new AdminPage(page)
@@ -86,8 +82,8 @@ test('ships no password, and nothing of the admin area to a visitor', async ({ p
   await page.goto('/')
   // The last part that the page's code adds.
   await expect(page.locator('canvas')).toHaveCount(1)
-  for (const [place, text] of (await textsOf(page, [...scripts])).entries())
-    expect(text.includes('Admin Panel'), [...scripts][place]).toBe(false)
+  for (const [index, text] of (await textsOf(page, [...scripts])).entries())
+    expect(text.includes('Admin Panel'), [...scripts][index]).toBe(false)
   expect(scripts.size).toBeGreaterThan(0)
   expect([...scripts].filter((script) => script.includes('admin'))).toEqual([])
 

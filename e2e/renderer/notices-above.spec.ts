@@ -1,5 +1,6 @@
 import { openStoredPost } from '../support/editor'
 import { TO_END } from '../support/keyboard'
+import { boxOf } from '../support/layout'
 import { storeElsewhere } from '../support/other-tab'
 import { aPost, expect, test } from '../support/test'
 
@@ -8,21 +9,19 @@ const LINES = Array.from({ length: 60 }, (_, line) => `Line ${line}.`).join('\n\
 const POST = aPost({ title: 'Long', content: LINES })
 const TITLE = 'This post was changed in another tab'
 
-test('a button leads from the text to a notice above it, and a new notice does not move the text', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('a button leads to a notice above, which moves no text', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const admin = await openStoredPost(page, { ...POST, content: 'Short.' })
   const notice = admin.notice(TITLE)
   const lead = page.getByRole('button', { name: TITLE })
-  await test.step('the field with the focus stays in its place when a notice appears above it', async () => {
+  await test.step('the field with the focus does not move when a notice appears above it', async () => {
     const content = admin.field('Content *')
     await content.fill('Typed.')
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-    const before = await content.boundingBox()
+    const { y } = await boxOf(content)
     await storeElsewhere(page, [{ ...POST, title: 'Renamed elsewhere', content: 'Short.' }])
     await expect(notice).toBeAttached()
-    const moved = async () => Math.abs(((await content.boundingBox())?.y ?? 0) - (before?.y ?? 0))
+    const moved = async () => Math.abs((await boxOf(content)).y - y)
     // To the pixel, of which a page is scrolled by whole ones.
     await expect.poll(moved).toBeLessThan(1)
     await expect(notice).toBeInViewport()
@@ -66,7 +65,7 @@ test('a button leads from the text to a notice above it, and a new notice does n
     localStorage.setItem('blogPosts', '[{"id":')
     window.dispatchEvent(new StorageEvent('storage', { key: 'blogPosts' }))
   })
-  const ofPanel = 'Your stored posts can’t be read'
-  await page.getByRole('button', { name: ofPanel }).click()
-  await expect(admin.notice(ofPanel)).toBeFocused()
+  const panelNotice = 'Your stored posts can’t be read'
+  await page.getByRole('button', { name: panelNotice }).click()
+  await expect(admin.notice(panelNotice)).toBeFocused()
 })

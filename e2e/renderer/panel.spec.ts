@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { heading, openPanel, openView } from '../support/admin'
-import { numbered } from '../support/posts'
+import { boxOf } from '../support/layout'
+import { manyPosts } from '../support/posts'
 import { aPost, expect, storePosts, test } from '../support/test'
 import { expectTheme } from '../support/theme'
 
@@ -13,11 +14,7 @@ const HEADINGS = {
 
 /** Logout stays at the bottom right of the window, clear of the rows. */
 async function expectLogoutInPlace(page: Page): Promise<void> {
-  const box = async (name: string) => {
-    const found = await page.getByRole('button', { name, exact: true }).boundingBox()
-    if (!found) throw new Error(`${name} is not on the page`)
-    return found
-  }
+  const box = (name: string) => boxOf(page.getByRole('button', { name, exact: true }))
   for (const size of [
     { width: 375, height: 667 },
     { width: 2560, height: 1300 },
@@ -33,19 +30,14 @@ async function expectLogoutInPlace(page: Page): Promise<void> {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
       expect(await box('Logout')).toEqual(before)
-      const last = await box('Delete Post 1')
+      const last = await box('Delete Post 0')
       expect(last.y + last.height).toBeLessThan(before.y)
     })
   }
 }
 
-test('greets the owner, switches between the views with the focus at their top, and toggles the theme', async ({
-  page,
-}) => {
-  await storePosts(
-    page,
-    Array.from({ length: 12 }, (_, place) => numbered(place + 1)),
-  )
+test('greets the owner, switches between views, and toggles the theme', async ({ page }) => {
+  await storePosts(page, manyPosts(12))
   const admin = await openPanel(page)
   await expect(page).toHaveTitle('Grace Example | Python Developer')
   await expect(page.getByRole('banner').getByRole('heading', { name: 'Admin Panel', level: 1 })).toBeVisible()

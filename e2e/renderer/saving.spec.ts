@@ -1,36 +1,31 @@
 import { AdminPage, expectSaveRefused, heading } from '../support/admin'
 import { holdSaves, openStoredPost } from '../support/editor'
+import { breakStore } from '../support/full-store'
+import { boxOf } from '../support/layout'
 import { aPost, blockStorage, expect, test } from '../support/test'
 
 const POST = aPost({ title: 'Stored', content: 'The stored text.' })
 const FIELDS = ['Title *', 'Featured Image', 'Excerpt', 'Content *', 'Tags'] as const
 
-test('a save that fails says so and loses neither text; one that runs takes no typing, and leads to the list', async ({
-  page,
-  expectConsole,
-}) => {
+test('a failed save loses no text, and a running save takes no typing', async ({ page, expectConsole }) => {
   expectConsole(/Error saving blog post/)
   const admin = await openStoredPost(page, POST)
   await admin.field('Content *').fill('Typed again.')
   await test.step('says that nothing is saved when the store silently drops every write', async () => {
     const before = await admin.storedText()
-    await page.evaluate(() => {
-      const { setItem } = Storage.prototype
-      Storage.prototype.setItem = () => {}
-      window.addEventListener('mend', () => Object.assign(Storage.prototype, { setItem }), { once: true })
-    })
+    const mend = await breakStore(page, 'silently')
     await admin.save.click()
     await expectSaveRefused(admin, POST.title, /the stored text didn’t contain the change/, 'Typed again.')
-    await page.evaluate(() => void window.dispatchEvent(new Event('mend')))
+    await mend()
     expect(await admin.storedText()).toBe(before)
   })
 
   const release = await holdSaves(page)
   const preview = page.getByRole('button', { name: 'Preview' })
-  const place = await preview.boundingBox()
+  const previewBox = await preview.boundingBox()
   await admin.save.click()
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
-  expect(await preview.boundingBox(), 'nothing moves').toEqual(place)
+  expect(await preview.boundingBox(), 'nothing moves').toEqual(previewBox)
   await expect(admin.save).toBeHidden()
   await expect(admin.field('Content *')).toHaveAttribute('readonly', '')
   for (const label of FIELDS) await expect(admin.field(label)).not.toBeEditable()
@@ -60,10 +55,7 @@ test('a save that fails says so and loses neither text; one that runs takes no t
   })
 })
 
-test('signs in where storage is blocked, says so, and keeps a text that cannot be saved', async ({
-  page,
-  expectConsole,
-}) => {
+test('where storage is blocked, keeps a text that cannot be saved', async ({ page, expectConsole }) => {
   expectConsole(/Error saving blog post/)
   await blockStorage(page)
   await page.goto('/admin')
@@ -71,7 +63,7 @@ test('signs in where storage is blocked, says so, and keeps a text that cannot b
   await admin.signIn()
   await expect(page.getByRole('heading', { name: 'Nothing can be saved in this browser' })).toBeInViewport()
   // Without the meter beside it too.
-  const { x = 0, width = 0 } = (await page.getByRole('button', { name: 'Logout' }).boundingBox()) ?? {}
+  const { x, width } = await boxOf(page.getByRole('button', { name: 'Logout' }))
   expect(x + width).toBeGreaterThan((page.viewportSize()?.width ?? 0) - 100)
   await admin.create()
   await admin.write('Nowhere', 'to go')

@@ -23,13 +23,10 @@ async function saved(app: App, press: () => Promise<void>): Promise<string> {
   return (await app.savedFile(press)).buffer.toString('utf8')
 }
 
-test('hands over and copies a text that is no list, and keeps a bad post among good ones byte for byte', async ({
-  app,
-  page,
-}) => {
+test('copies unreadable text, and keeps a bad post byte for byte', async ({ app, page }) => {
   const admin = await open(page, BROKEN)
   const notice = admin.notice('Your stored posts can’t be read')
-  await test.step('hands over a text that is no list, in every view', async () => {
+  await test.step('downloads a text that is no list, in every view', async () => {
     const press = () => notice.getByRole('button', { name: 'Download stored data' }).click()
     expect(await saved(app, press)).toBe(BROKEN)
     await admin.go('Settings')
@@ -72,8 +69,7 @@ test('hands over and copies a text that is no list, and keeps a bad post among g
     expect(await admin.storedText()).toBe(`[${BETTER},${BAD},${OTHER}]`)
     const titles = page.getByRole('list', { name: 'Posts' }).getByRole('heading')
     await expect(titles).toHaveText(['Better one', 'Good two'])
-    await page.getByRole('button', { name: 'Delete Good two' }).click()
-    await admin.answer('Delete')
+    await admin.delete('Good two')
     await expect(page.getByText('Deleted “Good two”.')).toBeVisible()
     expect(await admin.storedText()).toBe(`[${BETTER},${BAD}]`)
     await expect(one).toBeVisible()
@@ -82,10 +78,7 @@ test('hands over and copies a text that is no list, and keeps a bad post among g
   })
 })
 
-test('where no database can be opened, saves nothing over unreadable text, and keeps what is written over a logout', async ({
-  page,
-  expectConsole,
-}) => {
+test('without a database, saves nothing over unreadable text', async ({ page, expectConsole }) => {
   expectConsole(/Error saving blog post/)
   await blockDatabase(page)
   const admin = await open(page, BROKEN)
@@ -99,7 +92,7 @@ test('where no database can be opened, saves nothing over unreadable text, and k
   await expect(admin.field('Title *')).toHaveValue('New beginning')
   expect(await admin.storedText()).toBe(BROKEN)
 
-  await test.step('keeps what is written while another tab signs out, and saves it over readable posts', async () => {
+  await test.step('keeps the typed text while another tab signs out, and saves it over readable posts', async () => {
     await admin.go('Dashboard')
     await admin.answer('Discard')
     await admin.reopenWith(`[${GOOD}]`)

@@ -10,9 +10,7 @@ const paste = (field: Locator, data: Record<string, string>) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, data)
 
-test('keys of Markdown write into Content, Escape and Tab leave it, and undo takes each back', async ({
-  page,
-}) => {
+test('keys write Markdown into Content, and undo takes each back', async ({ page }) => {
   const admin = await openNewPost(page)
   const content = admin.field('Content *')
   await content.focus()
@@ -70,9 +68,7 @@ test('keys of Markdown write into Content, Escape and Tab leave it, and undo tak
   })
 })
 
-test('a copied web page keeps its links and lists; plain text and code are pasted as they are', async ({
-  page,
-}) => {
+test('a copied web page keeps its links and lists, and plain text stays plain', async ({ page }) => {
   const admin = await openNewPost(page)
   const content = admin.field('Content *')
   const html = '<h2>Edges</h2><p>See <a href="https://example.com/">the docs</a>.</p><ul><li>one</li></ul>'
@@ -91,9 +87,7 @@ test('a copied web page keeps its links and lists; plain text and code are paste
   await expect(content).toHaveValue('Before\tcells')
 })
 
-test('tags complete from those in use, by keyboard, and one in another case is pointed out', async ({
-  page,
-}) => {
+test('tags complete from those in use, and point out one in another case', async ({ page }) => {
   await storePosts(page, [aPost({ tags: ['python', 'typing'] })])
   const admin = await openNewPost(page)
   const tags = admin.field('Tags')
@@ -111,9 +105,7 @@ test('tags complete from those in use, by keyboard, and one in another case is p
   await expect(page.getByText('You already use “python”.')).toBeVisible()
 })
 
-test('focus mode hides all but the post and Logout, over a reload, and a question mark lists the keys', async ({
-  page,
-}) => {
+test('focus mode hides all but the post, and a question mark lists the keys', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const admin = await openNewPost(page)
   const [navigation, storage] = [page.getByRole('navigation'), page.getByRole('region', { name: 'Storage' })]

@@ -7,9 +7,7 @@ import { expectTheme, themeToggle } from '../support/theme'
 
 // The owner's journeys on every target; the rest is in e2e/web/ and e2e/renderer/.
 
-test('an owner reads as a visitor does, signs in, stays signed in, writes a post, and signs out', async ({
-  page,
-}) => {
+test('an owner reads, signs in, stays signed in, writes a post, and signs out', async ({ page }) => {
   const admin = new AdminPage(page)
   const keys = () => page.evaluate(() => Object.keys(localStorage).sort())
   await storePosts(page, [FIRST, ...DATED.slice(1)])
@@ -32,7 +30,7 @@ test('an owner reads as a visitor does, signs in, stays signed in, writes a post
     await expect(tags).toHaveText(['python'])
     await expect(oldest.getByText('Read More')).toBeVisible()
   })
-  await test.step('opens one in place', async () => {
+  await test.step('opens a post in place', async () => {
     await page.getByRole('link', { name: 'Read More about First post' }).click()
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/blog/${FIRST.id}`)
     const article = page.locator('#blog').getByRole('article', { name: 'First post' })

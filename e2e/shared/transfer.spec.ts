@@ -14,9 +14,7 @@ import {
   textFile,
 } from '../support/transfer'
 
-test('exports posts both ways, gives the same bytes back, and takes Markdown files by hand', async ({
-  app,
-}) => {
+test('exports posts both ways, and imports the same bytes', async ({ app }) => {
   const admin = await openTransfer(app, TEXT)
   const json = await exported(app, admin, 'Export as JSON')
   expect(json.name).toMatch(/^inkfolio-posts-\d{4}-\d\d-\d\d-\d{4}\.json$/)
@@ -62,7 +60,7 @@ test('exports posts both ways, gives the same bytes back, and takes Markdown fil
   }
   const markdown = (id: string) =>
     `---\nid: ${id}\ntitle: By hand\ndate: 2026-01-02\nexcerpt: short\nreadTime: 1 min read\ntags:\n  - one\n  - two\n---\n\nText.\n`
-  await test.step('takes Markdown files by hand, several at once, and copies what was stored', async () => {
+  await test.step('takes several handwritten Markdown files at once, and copies the stored posts', async () => {
     await choose(app, admin, [textFile(markdown('hand-1'), 'a.md'), textFile(markdown('hand-2'), 'b.md')])
     await expectPreview(admin, [2, 0, 0, 0], ['newBy hand', 'newBy hand'])
     await press(admin, 'Merge')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type BlogPost, expect, newWindow, store } from './test'
+import { type BlogPost, expect, newWindow, store, storeNow } from './test'
 
 /** The owner's login on the site under test. */
 export const ADMIN = { username: 'owner', password: 'correct horse battery staple' }
@@ -13,7 +13,8 @@ export class AdminPage {
   /** Opens the panel, already signed in. */
   async open(): Promise<void> {
     await store(this.page, 'adminAuth', 'true')
-    await this.page.goto('/admin')
+    // Relative, because a site may be below a path.
+    await this.page.goto('admin')
     await expect(this.page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
   }
 
@@ -26,8 +27,7 @@ export class AdminPage {
 
   /** Opens the panel again over other posts, or over a text that may be none. For a page without unsaved text. */
   async reopenWith(posts: readonly BlogPost[] | string): Promise<void> {
-    const stored = typeof posts === 'string' ? posts : JSON.stringify(posts)
-    await this.page.evaluate((text) => localStorage.setItem('blogPosts', text), stored)
+    await storeNow(this.page, posts)
     await this.page.reload()
     await expect(this.page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
   }
@@ -68,6 +68,19 @@ export class AdminPage {
     await expect(this.page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
   }
 
+  /** Saves a new post. */
+  async savePost(title: string, content: string): Promise<void> {
+    await this.create()
+    await this.write(title, content)
+    await this.saveToList()
+  }
+
+  /** Deletes a post of the manage list, which is open. */
+  async delete(title: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Delete ${title}` }).click()
+    await this.answer('Delete')
+  }
+
   /** A notice above the view, by its title. */
   notice(title: string | RegExp) {
     return this.page.getByRole('region', { name: title })
@@ -83,14 +96,14 @@ export class AdminPage {
   }
 
   /** Expects the panel to offer the unsaved text, with the saved one still in place. */
-  async expectOffered(post: BlogPost, gone: string, typed: string): Promise<void> {
-    const left = this.notice('You have unsaved text')
-    await expect(left).toContainText(post.title)
-    await left.getByRole('button', { name: 'Review' }).click()
+  async expectOffered(post: BlogPost, removed: string, added: string): Promise<void> {
+    const unsaved = this.notice('You have unsaved text')
+    await expect(unsaved).toContainText(post.title)
+    await unsaved.getByRole('button', { name: 'Review' }).click()
     const offer = this.notice(/^Recovered unsaved text from/)
     // The last, because a derived excerpt differs too.
-    await expect(offer.getByRole('deletion').filter({ hasText: gone }).last()).toBeVisible()
-    await expect(offer.getByRole('insertion').filter({ hasText: typed }).last()).toBeVisible()
+    await expect(offer.getByRole('deletion').filter({ hasText: removed }).last()).toBeVisible()
+    await expect(offer.getByRole('insertion').filter({ hasText: added }).last()).toBeVisible()
     await expect(this.field('Content *')).toHaveValue(post.content)
     expect(await this.storedPosts()).toEqual([post])
   }
@@ -115,7 +128,7 @@ export class AdminPage {
     await expect.poll(() => this.drafts(), { intervals: [100] }).toHaveLength(count)
   }
 
-  /** The tab goes away without warning; the owner opens the panel in another one. */
+  /** Closes the tab without an event, and opens the panel in another one. */
   async crash(): Promise<AdminPage> {
     const again = new AdminPage(await newWindow(this.page))
     await this.page.close({ runBeforeUnload: false })

@@ -4,7 +4,7 @@ import { newestBackupFirst } from '../../src/main/backups/backup-rotation'
 import { readBackupFile } from '../../src/main/backups/backup-store'
 import type { DesktopApp } from './targets/target'
 
-/** Blocks backups, and answers the app's alert about that once. Gives a function that unblocks them. */
+/** Blocks backups, and answers the app's alert about that once. The returned function unblocks them. */
 export async function blockBackups(desktop: DesktopApp): Promise<() => Promise<void>> {
   const { backups } = desktop.folders
   // The answer comes first: the page that is open may ask as soon as the folder cannot be read.
@@ -14,7 +14,7 @@ export async function blockBackups(desktop: DesktopApp): Promise<() => Promise<v
   return () => files.rm(backups)
 }
 
-/** The names of the backups in the folder, newest first; none where it is not there yet. */
+/** The names of the backups in the folder, newest first; none if the folder does not exist yet. */
 export const backupNames = async (folder: string): Promise<string[]> =>
   newestBackupFirst(await files.readdir(folder).catch(() => []))
 

@@ -17,13 +17,13 @@ export async function openStoredPost(page: Page, post: BlogPost): Promise<AdminP
   return admin
 }
 
-/** Saves, waits until the list is back, and gives the stored posts. */
+/** Saves, and waits until the list is back. Returns the stored posts. */
 export async function saveAndRead(admin: AdminPage): Promise<BlogPost[]> {
   await admin.saveToList()
   return admin.storedPosts()
 }
 
-/** Holds every save back, as a tab that has the lock does. Gives a function that releases them. */
+/** Blocks every save, as a tab that holds the lock does. The returned function unblocks them. */
 export async function holdSaves(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(
     () =>

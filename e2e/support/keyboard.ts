@@ -15,7 +15,8 @@ export const shownShortcut = async (page: Page, letter: string, isShifted = fals
 export async function expectReachedByTab(page: Page, selector: string, where: string): Promise<void> {
   const all = await page.locator(selector).evaluateAll((elements) => {
     const reachable = elements.filter((element) => element.checkVisibility())
-    for (const [place, element] of reachable.entries()) element.setAttribute('data-place', `${place}`)
+    for (const [position, element] of reachable.entries())
+      element.setAttribute('data-position', `${position}`)
     return reachable.length
   })
   const look = () =>
@@ -37,20 +38,20 @@ export async function expectReachedByTab(page: Page, selector: string, where: st
         isWhole &&= box.top - reach >= edge.top && box.bottom + reach <= edge.bottom
       }
       const isOnScreen = box.bottom > 0 && box.top < window.innerHeight
-      return { place: Number(element.dataset.place), isSeen: hasOutline && isOnScreen && isWhole }
+      return { position: Number(element.dataset.position), isSeen: hasOutline && isOnScreen && isWhole }
     })
   const reached: number[] = []
   for (let presses = 0; presses < all; presses++) {
     await page.keyboard.press('Tab')
     // A busy browser takes a moment to scroll there and to draw the outline.
-    let place = -1
+    let position = -1
     const isSeen = async () => {
       const seen = await look()
-      place = seen.place
+      position = seen.position
       return seen.isSeen
     }
     await expect.poll(isSeen, `${where}, Tab ${presses + 1}`).toBe(true)
-    reached.push(place)
+    reached.push(position)
   }
-  expect(reached, where).toEqual(Array.from({ length: all }, (_, place) => place))
+  expect(reached, where).toEqual(Array.from({ length: all }, (_, position) => position))
 }

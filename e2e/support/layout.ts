@@ -17,6 +17,28 @@ export async function cutOff(page: Page): Promise<string[]> {
   )
 }
 
+/** The box of an element on the screen. */
+export async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('the element is not on the screen')
+  return box
+}
+
+/** A computed style of each element. */
+export const styles = (elements: Locator, property: string, part?: '::after'): Promise<string[]> =>
+  elements.evaluateAll(
+    (all, [name, pseudo]) => all.map((each) => getComputedStyle(each, pseudo).getPropertyValue(name)),
+    [property, part] as const,
+  )
+
+/** Elements that are not opaque. */
+export const faded = (elements: Locator): Promise<string[]> =>
+  elements.evaluateAll((all) =>
+    all
+      .filter((element) => element.checkVisibility() && getComputedStyle(element).opacity !== '1')
+      .map((element) => element.outerHTML.slice(0, 80)),
+  )
+
 /** How many lines of a text are visible. */
 export async function lines(text: Locator): Promise<number> {
   return text.evaluate(

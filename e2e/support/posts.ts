@@ -1,8 +1,12 @@
 import { aPost, type BlogPost } from './test'
 
-/** A post whose id sorts by its place. */
-export const numbered = (place: number, fields: Partial<BlogPost> = {}) =>
-  aPost({ id: `176000000${String(place).padStart(4, '0')}abcdefghi`, title: `Post ${place}`, ...fields })
+/** A post whose id sorts by its number. */
+export const numbered = (number: number, fields: Partial<BlogPost> = {}) =>
+  aPost({ id: `176000000${String(number).padStart(4, '0')}abcdefghi`, title: `Post ${number}`, ...fields })
+
+/** Posts numbered from 0. */
+export const manyPosts = (count: number, fieldsOf: (number: number) => Partial<BlogPost> = () => ({})) =>
+  Array.from({ length: count }, (_, number) => numbered(number, fieldsOf(number)))
 
 /** Posts in another order than that of their dates, two of them of one day. */
 export const DATED = [

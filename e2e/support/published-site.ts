@@ -5,7 +5,7 @@ import type { BlogPost } from '../../src/renderer/src/domain/post'
 import { formatPostFile, type Schedule } from '../../src/renderer/src/domain/publishing/post-file'
 import { aPost } from '../../src/renderer/src/testing/factories'
 import { writeConfig } from './owner-config'
-import { numbered } from './posts'
+import { manyPosts } from './posts'
 
 /** Where the site is built for the tests. */
 export const SITE_FOLDER = 'dist/e2e/web'
@@ -65,9 +65,10 @@ export const SCHEDULED = aPost({
   date: '2026-01-01',
 })
 
-const OLDER = Array.from({ length: 11 }, (_, place) =>
-  numbered(place, { date: '2026-03-01', tags: place === 0 ? ['rare'] : ['python'] }),
-)
+const OLDER = manyPosts(11, (number) => ({
+  date: '2026-03-01',
+  tags: number === 0 ? ['rare'] : ['python'],
+}))
 
 /** All posts that visitors see, newest first. */
 export const PUBLISHED: readonly BlogPost[] = [AHEAD, RICH, DUE, ...OLDER.toReversed()]
@@ -82,7 +83,7 @@ const SCHEDULES = new Map<BlogPost, Schedule>([
   [RICH, { updated: '2026-10-25T10:00:00Z' }],
 ])
 
-/** Writes the sources of the site, and gives the environment for its build. */
+/** Writes the sources of the site. Returns the environment for its build. */
 export async function preparePublished(): Promise<NodeJS.ProcessEnv> {
   const folder = resolve(`${PUBLISHED_FOLDER}.owner`)
   await rm(folder, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-import { type Browser, test as base, expect, type Page, type TestInfo } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { APP_ORIGIN } from '../../src/main/page/app-origin'
 import type { BlogPost } from '../../src/renderer/src/domain/post'
 import { aPost } from '../../src/renderer/src/testing/factories'
@@ -27,7 +27,7 @@ const OUTSIDE = /^https?:\/\/(?!127\.0\.0\.1[:/]|inkfolio\.localhost\/)/
 /** The fake internet of a test. */
 type Internet = {
   /** The requested addresses outside this machine, in order. */
-  asked: string[]
+  requested: string[]
   /** Makes hosts refuse. Every other outside host answers with a picture. */
   refuse: (...hosts: string[]) => void
   attach: Attach
@@ -63,22 +63,6 @@ type Fixtures = {
 
 const BASE_URLS: Record<Target, string> = { web: SITE_URL, desktop: PAGE_ORIGIN, electron: APP_ORIGIN }
 
-/**
- * Attaches a screenshot of the app to a failed test. Playwright's own option would take one of every test: a fixture
- * closes the app before Playwright knows the result.
- */
-async function pictureFailure(app: App, info: TestInfo): Promise<void> {
-  if (info.status === info.expectedStatus) return
-  const path = info.outputPath('failed.png')
-  try {
-    await app.page.screenshot({ path, timeout: 5_000 })
-  } catch {
-    // An app that was closed or killed shows nothing.
-    return
-  }
-  info.attachments.push({ name: 'screenshot', path, contentType: 'image/png' })
-}
-
 export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   target: ['web', { option: true, scope: 'worker' }],
   sharedBrowser: [
@@ -104,13 +88,17 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   app: async ({ target, browserName, sharedBrowser, keepsProfile, attach }, use, info) => {
     info.skip(keepsProfile && browserName !== 'chromium', 'only Chromium is started on a profile')
     const makeApp = () => {
-      if (!sharedBrowser) return ElectronApp.make(attach)
-      if (target === 'web') return WebApp.make(sharedBrowser, attach, keepsProfile)
-      return DesktopInChromium.make({ attach, browser: keepsProfile ? null : sharedBrowser })
+      if (!sharedBrowser) return new ElectronApp(attach)
+      if (target === 'web') return new WebApp(sharedBrowser, attach, keepsProfile)
+      return new DesktopInChromium({ attach, browser: keepsProfile ? null : sharedBrowser })
     }
-    const app: App = await makeApp()
+    const app: App = makeApp()
+    await app.start().catch(async (problem) => {
+      // Ending it may fail too. The first problem is reported.
+      await app.end().catch(() => {})
+      throw problem
+    })
     await use(app)
-    await pictureFailure(app, info)
     await app.end()
   },
   desktop: async ({ app }, use) => {
@@ -126,36 +114,36 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
   internet: async ({}, use) => {
-    const asked: string[] = []
+    const requested: string[] = []
     const refused = new Set<string>()
     const attach: Attach = async (context) => {
       await context.route(OUTSIDE, async (route) => {
         const url = new URL(route.request().url())
-        asked.push(url.href)
+        requested.push(url.href)
         if (refused.has(url.hostname)) await route.abort()
         else await route.fulfill({ contentType: 'image/svg+xml', body: PICTURE })
       })
     }
-    await use({ asked, refuse: (...hosts) => hosts.forEach((host) => void refused.add(host)), attach })
+    await use({ requested, refuse: (...hosts) => hosts.forEach((host) => void refused.add(host)), attach })
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
   console: async ({}, use) => {
-    const said: string[] = []
+    const messages: string[] = []
     const expected: RegExp[] = []
     // Playwright logs this where it blocks the service worker.
     const allowed: RegExp[] = [/Service Worker registration blocked/]
     const attach: Attach = async (context) => {
       context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') said.push(message.text())
+        if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text())
       })
-      context.on('weberror', (error) => said.push(String(error.error())))
+      context.on('weberror', (error) => messages.push(String(error.error())))
     }
     await use({ expected, allowed, attach })
     const known = [...expected, ...allowed]
-    const unexpected = said.filter((text) => !known.some((pattern) => pattern.test(text)))
+    const unexpected = messages.filter((text) => !known.some((pattern) => pattern.test(text)))
     expect(unexpected, 'unexpected console output').toEqual([])
-    for (const pattern of expected) expect(said).toContainEqual(expect.stringMatching(pattern))
+    for (const pattern of expected) expect(messages).toContainEqual(expect.stringMatching(pattern))
   },
   expectConsole: ({ console }, use) => use((pattern) => void console.expected.push(pattern)),
   allowConsole: ({ console }, use) => use((pattern) => void console.allowed.push(pattern)),
@@ -178,6 +166,13 @@ export async function store(page: Page, key: string, value: string): Promise<voi
 
 export const storePosts = (page: Page, posts: readonly BlogPost[]): Promise<void> =>
   store(page, 'blogPosts', JSON.stringify(posts))
+
+/** Stores posts in a page that is open. The browser informs its other tabs, not this page. */
+export const storeNow = (page: Page, posts: readonly BlogPost[] | string): Promise<void> =>
+  page.evaluate(
+    (text) => localStorage.setItem('blogPosts', text),
+    typeof posts === 'string' ? posts : JSON.stringify(posts),
+  )
 
 /**
  * Another window of the same browser, for the owner's second tab. A tab behind another one is drawn only once a second,

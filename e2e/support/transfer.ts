@@ -62,14 +62,14 @@ export async function expectPreview(
   lines: readonly (string | RegExp)[],
 ): Promise<void> {
   await expect(admin.dialog.getByRole('heading', { name: 'Review import' })).toBeVisible()
-  for (const [place, name] of ['New', 'Changed', 'Same', 'Refused'].entries()) {
+  for (const [index, name] of ['New', 'Changed', 'Same', 'Refused'].entries()) {
     const figure = admin.dialog.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })
-    await expect(figure.locator('..').getByRole('definition')).toHaveText(String(counts[place]))
+    await expect(figure.locator('..').getByRole('definition')).toHaveText(String(counts[index]))
   }
   await expect(admin.dialog.getByRole('listitem')).toHaveText([...lines])
 }
 
-/** The copy of the replaced text, as its download gives it. */
+/** Expects the safety copy of the replaced text to download as it was. */
 export async function expectCopied(app: App, admin: AdminPage, text: string): Promise<void> {
   await showTransfer(admin)
   const item = admin.dialog.getByRole('listitem').filter({ hasText: 'Posts from before an import' })

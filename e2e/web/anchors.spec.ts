@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { shifts } from '../support/layout'
-import { numbered } from '../support/posts'
+import { manyPosts } from '../support/posts'
 import { belowBar, expect, storePosts, test } from '../support/test'
 import { waitForPosts } from '../support/wait-for-posts'
 
-/** Presses a link and gives every scroll position until the target is in place. */
+/** Presses a link. Returns every scroll position until the target is reached. */
 async function positionsAfterPress(page: Page): Promise<number[]> {
   return page.evaluate(
     () =>
@@ -25,9 +25,7 @@ async function positionsAfterPress(page: Page): Promise<number[]> {
   )
 }
 
-test('each link leads to its section, with address and focus, and back and forward follow', async ({
-  page,
-}) => {
+test('each link leads to its section, and back and forward follow', async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('navigation')
   const expectAt = async (id: string) => {
@@ -85,7 +83,7 @@ test('each link leads to its section, with address and focus, and back and forwa
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     })
   }
-  await test.step('a jump for those who ask for less motion, else a smooth scroll', async () => {
+  await test.step('a jump with reduced motion, else a smooth scroll', async () => {
     expect(new Set(await positionsAfterPress(page)).size).toBe(2)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const positions = await positionsAfterPress(page)
@@ -94,14 +92,11 @@ test('each link leads to its section, with address and focus, and back and forwa
   })
 })
 
-test.describe('with posts that come in above', () => {
+test.describe('with posts that are loaded above', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
   test.beforeEach(async ({ page }) => {
     await waitForPosts(page)
-    await storePosts(
-      page,
-      Array.from({ length: 12 }, (_, place) => numbered(place)),
-    )
+    await storePosts(page, manyPosts(12))
   })
   const expectArrived = async (page: Page) => {
     await expect(page.locator('#blog article')).toHaveCount(12)
@@ -112,9 +107,7 @@ test.describe('with posts that come in above', () => {
     expect(await shifts(page)).toBeLessThan(0.001)
   }
 
-  test('an address with a section opens there, and a link that is pressed before, with nothing below laid out, leads exactly to its section', {
-    tag: '@thorough',
-  }, async ({ page }) => {
+  test('links and addresses lead exactly to their section', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/#contact')
     await expectArrived(page)
     await page.keyboard.press('Tab')

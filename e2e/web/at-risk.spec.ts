@@ -1,5 +1,6 @@
 import { type AdminPage, heading } from '../support/admin'
 import { openStoredPost } from '../support/editor'
+import { breakStore } from '../support/full-store'
 import { anOrphan, offerDrafts } from '../support/orphaned-drafts'
 import { storeElsewhere } from '../support/other-tab'
 import { aPost, expect, test } from '../support/test'
@@ -11,19 +12,19 @@ const OLDER = { ...POST, content: 'The text of last month.' }
 
 const restore = (admin: AdminPage) => admin.page.getByRole('button', { name: 'Restore this text' }).click()
 
-test('the text of a post that another tab deleted gives way to no older one unasked', async ({ page }) => {
+test('no older text replaces that of a post deleted in another tab without a question', async ({ page }) => {
   const admin = await openStoredPost(page, POST)
   await offerDrafts(page, anOrphan(POST, { content: 'An old idea.' }))
   await expect(admin.notice(/^Recovered unsaved text from/)).toBeVisible()
   await storeElsewhere(page, [OTHER])
   await expect(admin.notice('This post was deleted')).toBeVisible()
-  await test.step('not to a draft', async () => {
+  await test.step('not a draft', async () => {
     await restore(admin)
     await admin.answer('Keep my version')
     await expect(admin.dialog).toBeHidden()
     await expect(admin.field('Content *')).toHaveValue(POST.content)
   })
-  await test.step('not to what is stored under its id later', async () => {
+  await test.step('not a post that is stored under its id later', async () => {
     await storeElsewhere(page, [OTHER, OLDER])
     const notice = admin.notice('This post was changed in another tab')
     await expect(notice).toBeVisible()
@@ -32,7 +33,7 @@ test('the text of a post that another tab deleted gives way to no older one unas
     await admin.saveToList()
     expect(await admin.storedPosts()).toEqual([OTHER, POST])
   })
-  await test.step('and a restored draft given up for the text of another tab is gone', async () => {
+  await test.step('a restored draft that the owner replaces by the text of another tab is deleted', async () => {
     await admin.edit(POST.title)
     await restore(admin)
     await storeElsewhere(page, [OTHER, OLDER])
@@ -41,29 +42,22 @@ test('the text of a post that another tab deleted gives way to no older one unas
     await expect(admin.field('Content *')).toHaveValue(OLDER.content)
     await expect.poll(() => admin.drafts()).toEqual([])
   })
-  await test.step('and its own draft is offered over the older text, and saved', async () => {
+  await test.step('its own draft is offered over the older text, and saved', async () => {
     await offerDrafts(page, anOrphan(POST))
     await restore(admin)
     await expect(admin.field('Content *')).toHaveValue(POST.content)
     await admin.saveToList()
     expect(await admin.storedPosts()).toEqual([OTHER, POST])
   })
-  await test.step('and one that Undo cannot bring back is among the unsaved texts', async () => {
-    await page.getByRole('button', { name: `Delete ${POST.title}` }).click()
-    await admin.answer('Delete')
+  await test.step('a post that Undo cannot restore is among the unsaved texts', async () => {
+    await admin.delete(POST.title)
     const undo = page.getByRole('button', { name: 'Undo' })
     await expect(undo).toBeVisible()
-    await page.evaluate(() => {
-      const { setItem } = Storage.prototype
-      Storage.prototype.setItem = () => {
-        throw new DOMException('No room.', 'QuotaExceededError')
-      }
-      window.addEventListener('mend', () => Object.assign(Storage.prototype, { setItem }), { once: true })
-    })
+    const mend = await breakStore(page, 'with an error')
     await undo.click()
     await expect(admin.dialog.getByRole('heading')).toHaveText('Nothing was restored')
     await admin.answer('OK')
-    await page.evaluate(() => void window.dispatchEvent(new Event('mend')))
+    await mend()
     await admin.notice('You have unsaved text').getByRole('button', { name: 'Review' }).click()
     await expect(admin.field('Content *')).toHaveValue(POST.content)
     await page.getByRole('button', { name: 'Save again' }).click()
@@ -74,8 +68,8 @@ test('the text of a post that another tab deleted gives way to no older one unas
 
 test('two quick steps back ask once, and each answer leads where it says', async ({ page }) => {
   const admin = await openStoredPost(page, POST)
-  const place = () => page.evaluate(() => history.state.idx)
-  const before = await place()
+  const historyIndex = () => page.evaluate(() => history.state.idx)
+  const before = await historyIndex()
   await admin.field('Content *').fill('First half')
   const stepTwice = (isSameTask: boolean) =>
     page.evaluate((isSameTask) => {
@@ -87,7 +81,7 @@ test('two quick steps back ask once, and each answer leads where it says', async
     await stepTwice(isSameTask)
     await admin.answer('Keep editing')
     await expect(admin.dialog).toBeHidden()
-    await expect.poll(place).toBe(before)
+    await expect.poll(historyIndex).toBe(before)
     await expect(admin.field('Content *')).toHaveValue('First half')
     await expect(admin.dialog).toBeHidden()
   }
@@ -100,6 +94,6 @@ test('two quick steps back ask once, and each answer leads where it says', async
   await admin.answer('Save')
   await expect(heading(page, 'Quick Actions')).toBeVisible()
   await expect(admin.dialog).toBeHidden()
-  expect(await place()).toBe(before - 2)
+  expect(await historyIndex()).toBe(before - 2)
   expect(await admin.storedPosts()).toEqual([{ ...POST, content: 'First half' }])
 })

@@ -1,11 +1,11 @@
 import { HOSTILE_CONTENTS } from '../../src/renderer/src/testing/hostile-contents'
-import { copied, lines } from '../support/layout'
-import { DATED, numbered } from '../support/posts'
-import { aPost, type BlogPost, expect, newWindow, ready, store, storePosts, test } from '../support/test'
+import { copied, lines, styles } from '../support/layout'
+import { DATED, manyPosts, numbered } from '../support/posts'
+import { aPost, expect, newWindow, ready, store, storeNow, storePosts, test } from '../support/test'
 
 const EMPTY = 'No blog posts available yet. Check back soon!'
 
-test('says that there is nothing yet, follows another tab, and filters by tag', async ({ page }) => {
+test('says that there are no posts yet, follows another tab, and filters by tag', async ({ page }) => {
   await page.goto('/')
   const blog = page.getByRole('region', { name: 'Blog' })
   await expect(blog).toContainText(
@@ -15,9 +15,7 @@ test('says that there is nothing yet, follows another tab, and filters by tag', 
   await expect(blog.getByRole('button')).toHaveCount(0)
   const other = await newWindow(page)
   await other.goto('/robots.txt')
-  const storeThere = (posts: readonly BlogPost[]) =>
-    other.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(posts))
-  await storeThere(DATED)
+  await storeNow(other, DATED)
   await test.step('the posts of the selected tag', async () => {
     await expect(blog.getByRole('button')).toHaveText(['All Posts', 'data', 'python', 'web'])
     await blog.getByRole('button', { name: 'python' }).click()
@@ -31,7 +29,7 @@ test('says that there is nothing yet, follows another tab, and filters by tag', 
     await blog.getByRole('button', { name: 'data' }).click()
     // A screen reader announces a change of an element that is there already.
     const status = await blog.getByRole('status').elementHandle()
-    await storeThere(DATED.slice(0, 1))
+    await storeNow(other, DATED.slice(0, 1))
     await expect(blog.getByText('No posts found with the selected tag: data')).toBeVisible()
     expect(await status?.textContent()).toBe('No posts found with the selected tag: data')
     await blog.getByRole('button', { name: 'Show all posts' }).click()
@@ -44,9 +42,7 @@ test('says that there is nothing yet, follows another tab, and filters by tag', 
   })
 })
 
-test('shows the good posts among bad ones, leaves the bad ones as they are, and calls none missing', async ({
-  page,
-}) => {
+test('shows good posts among bad ones, and leaves the bad ones as they are', async ({ page }) => {
   const text = JSON.stringify([null, { ...DATED[0], tags: null }, DATED[1]])
   await store(page, 'blogPosts', text)
   await page.goto('/blog/unknown')
@@ -57,19 +53,15 @@ test('shows the good posts among bad ones, leaves the bad ones as they are, and 
   expect(await page.evaluate(() => localStorage.getItem('blogPosts'))).toBe(text)
 })
 
-test('a list has no hole: titles begin at one height, of three posts the first fills a row, of five the last, and a screen has four', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('a list has no gap, and a screen has four cards', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/')
   for (const count of [2, 3, 5]) {
-    const posts = Array.from({ length: count }, (_, place) =>
-      numbered(place, {
-        title: 'word '.repeat(1 + place * 4),
-        // The chips of every other card take several lines.
-        tags: place % 2 ? ['one', 'two'] : Array.from({ length: 12 }, (_, tag) => `${tag} tag`),
-      }),
-    )
-    await page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(posts))
+    const posts = manyPosts(count, (number) => ({
+      title: 'word '.repeat(1 + number * 4),
+      // The chips of every other card take several lines.
+      tags: number % 2 ? ['one', 'two'] : Array.from({ length: 12 }, (_, tag) => `${tag} tag`),
+    }))
+    await storeNow(page, posts)
     await page.reload()
     const cards = page.locator('#blog article')
     await expect(cards).toHaveCount(count)
@@ -101,14 +93,12 @@ test('a list has no hole: titles begin at one height, of three posts the first f
   })
   await test.step('four whole cards at 1440 × 900, whose tags are on one line', async () => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    const eight = Array.from({ length: 8 }, (_, place) =>
-      numbered(place, {
-        title: place % 2 ? 'Short' : 'A title that takes two lines of a card, and not more',
-        tags: [[], ['python'], ['python', 'operations', 'databases', 'habits', 'more']][place % 3] ?? [],
-        excerpt: 'word '.repeat(place % 2 ? 5 : 60),
-      }),
-    )
-    await page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(eight))
+    const eight = manyPosts(8, (number) => ({
+      title: number % 2 ? 'Short' : 'A title that takes two lines of a card, and not more',
+      tags: [[], ['python'], ['python', 'operations', 'databases', 'habits', 'more']][number % 3] ?? [],
+      excerpt: 'word '.repeat(number % 2 ? 5 : 60),
+    }))
+    await storeNow(page, eight)
     await page.reload()
     await expect(page.locator('#blog article')).toHaveCount(8)
     // The section's filters are there too, below the bar.
@@ -143,7 +133,7 @@ test('a card has three lines of excerpt, its picture near the screen only, and w
   const cards = page.locator('#blog article')
   await expect(cards).toHaveCount(4)
   expect(await lines(cards.last().locator('p').first())).toBeCloseTo(3, 1)
-  expect(internet.asked).toEqual([])
+  expect(internet.requested).toEqual([])
   const request = page.waitForRequest(imageUrl)
   await cards.first().scrollIntoViewIfNeeded()
   expect((await request).headers().referer).toBeUndefined()
@@ -151,9 +141,7 @@ test('a card has three lines of excerpt, its picture near the screen only, and w
   // Also in the place of a picture that does not load.
   const covers = cards.locator('.cover')
   await expect(covers).toHaveCount(3)
-  const [other, ...alikes] = await covers.evaluateAll((all) =>
-    all.map((cover) => getComputedStyle(cover).getPropertyValue('--hue')),
-  )
+  const [other, ...alikes] = await styles(covers, '--hue')
   expect(new Set(alikes).size).toBe(1)
   expect(alikes).not.toContain(other)
   await test.step('the cover has the post’s own words, which are not read aloud, found or copied', async () => {
@@ -163,22 +151,21 @@ test('a card has three lines of excerpt, its picture near the screen only, and w
     expect(await copied(cards.last())).not.toContain('Trust')
   })
   await test.step('no two neighbours look alike, whatever their words and tags', async () => {
-    const alike = Array.from({ length: 8 }, (_, place) => ({ ...plain, id: `${plain.id}${place}` }))
-    await page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(alike))
+    const { id: _, ...same } = plain
+    await storeNow(
+      page,
+      manyPosts(8, () => same),
+    )
     await page.reload()
     await expect(covers).toHaveCount(8)
-    const grounds = await covers.evaluateAll((all) =>
-      all.map((cover) => getComputedStyle(cover).backgroundImage),
-    )
+    const grounds = await styles(covers, 'background-image')
     // Beside it is the one before, above it the second before.
-    for (const [place, ground] of grounds.entries())
-      expect(grounds.slice(Math.max(0, place - 2), place)).not.toContain(ground)
+    for (const [index, ground] of grounds.entries())
+      expect(grounds.slice(Math.max(0, index - 2), index)).not.toContain(ground)
   })
 })
 
-test('beside the text of an opened post are the way back, its date, read time and tags, elsewhere around it', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('the details are beside or around the text of a post', { tag: '@thorough' }, async ({ page }) => {
   const post = numbered(1, { tags: ['python'], content: 'Line.\n'.repeat(200) })
   await storePosts(page, [post, numbered(0, { title: 'Derived', excerpt: 'Parse at the...' })])
   await page.goto(`/blog/${post.id}`)
@@ -255,83 +242,77 @@ test('a hostile post runs nothing and loads nothing', async ({ page, internet })
   const tags = await content.locator('*').evaluateAll((all) => all.map(({ tagName }) => tagName))
   expect(new Set(tags)).toEqual(new Set(['DIV', 'PRE', 'CODE', 'SPAN', 'A', 'WBR', 'BUTTON']))
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-  expect(internet.asked.filter((address) => address.includes('evil'))).toEqual([])
+  expect(internet.requested.filter((address) => address.includes('evil'))).toEqual([])
 })
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test('a long list fades in as one, and a filter moves its cards', { tag: '@thorough' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await storePosts(
+    page,
+    manyPosts(14, (number) => ({ tags: number === 13 ? ['rare'] : [] })),
+  )
+  await page.goto('/')
+  await ready(page)
+  const blog = page.getByRole('region', { name: 'Blog' })
+  await blog.getByRole('link', { name: 'Read More about Post 13' }).click()
+  const fading = await blog
+    .getByRole('button', { name: 'Back to all posts' })
+    .evaluate(async (back: HTMLElement) => {
+      back.click()
+      const list = () => document.querySelector('#blog ul:has(> li > article)')
+      while (!list()) await new Promise(requestAnimationFrame)
+      const motions = list()?.getAnimations({ subtree: true }) ?? []
+      const fades = motions.filter((motion) => (motion as CSSTransition).transitionProperty === 'opacity')
+      return fades.map(({ effect }) => (effect as KeyframeEffect).target === list())
+    })
+  expect(fading).toEqual([true])
+  const all = blog.getByRole('button', { name: 'All Posts' })
+  const rare = blog.getByRole('button', { name: 'rare' })
+  await rare.click()
+  await expect(blog.getByRole('article')).toHaveCount(1)
+  const moving = () =>
+    all.evaluate(async (button: HTMLElement) => {
+      const cards = () => document.querySelectorAll('#blog article').length
+      button.click()
+      while (cards() < 14) await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+      const motions = document.getAnimations().map(({ effect }) => effect as KeyframeEffect)
+      const parts = motions.filter(({ pseudoElement }) => pseudoElement?.startsWith('::view-transition'))
+      // Only frames move: no picture of a card fades, or is stretched with its frame.
+      const pictures = parts.filter(({ pseudoElement }) => !pseudoElement?.includes('-group('))
+      return [...new Set(parts.map((effect) => effect.getComputedTiming().duration)), pictures.length]
+    })
+  expect(await moving()).toEqual([200, 0])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await rare.click()
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await expect(blog.getByRole('article')).toHaveCount(1)
+  expect(await moving()).toEqual([0])
+})
 
-  test('a long list fades in as one, and a filter moves the cards for 200 ms, and not at all for less motion', {
-    tag: '@thorough',
-  }, async ({ page }) => {
-    const long = Array.from({ length: 14 }, (_, place) =>
-      numbered(place, { tags: place === 13 ? ['rare'] : [] }),
-    )
-    await storePosts(page, long)
-    await page.goto('/')
-    await ready(page)
-    const blog = page.getByRole('region', { name: 'Blog' })
-    await blog.getByRole('link', { name: 'Read More about Post 13' }).click()
-    const fading = await blog
-      .getByRole('button', { name: 'Back to all posts' })
-      .evaluate(async (back: HTMLElement) => {
-        back.click()
-        const list = () => document.querySelector('#blog ul:has(> li > article)')
-        while (!list()) await new Promise(requestAnimationFrame)
-        const motions = list()?.getAnimations({ subtree: true }) ?? []
-        const fades = motions.filter((motion) => (motion as CSSTransition).transitionProperty === 'opacity')
-        return fades.map(({ effect }) => (effect as KeyframeEffect).target === list())
-      })
-    expect(fading).toEqual([true])
-    const all = blog.getByRole('button', { name: 'All Posts' })
-    const rare = blog.getByRole('button', { name: 'rare' })
-    await rare.click()
-    await expect(blog.getByRole('article')).toHaveCount(1)
-    const moving = () =>
-      all.evaluate(async (button: HTMLElement) => {
-        const cards = () => document.querySelectorAll('#blog article').length
-        button.click()
-        while (cards() < 14) await new Promise(requestAnimationFrame)
-        await new Promise(requestAnimationFrame)
-        const motions = document.getAnimations().map(({ effect }) => effect as KeyframeEffect)
-        const parts = motions.filter(({ pseudoElement }) => pseudoElement?.startsWith('::view-transition'))
-        // Only frames move: no picture of a card fades, or is stretched with its frame.
-        const pictures = parts.filter(({ pseudoElement }) => !pseudoElement?.includes('-group('))
-        return [...new Set(parts.map((effect) => effect.getComputedTiming().duration)), pictures.length]
-      })
-    expect(await moving()).toEqual([200, 0])
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await rare.click()
-    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
-    await expect(blog.getByRole('article')).toHaveCount(1)
-    expect(await moving()).toEqual([0])
-  })
-
-  test('the cover of an opened post moves into the text that it shows, and does not for less motion', {
-    tag: '@thorough',
-  }, async ({ page }) => {
-    const content = `${'A line before it.\n'.repeat(3)}\n> The words of the cover.\n`
-    await storePosts(page, [numbered(0, { content }), numbered(1)])
-    await page.goto('/')
-    await ready(page)
-    const card = page.locator('#blog article').last()
-    await card.scrollIntoViewIfNeeded()
-    await expect(card.locator('.cover [data-t]')).toHaveAttribute('data-t', 'The words of the cover.')
-    /** How long the cover moves; undefined if it does not. */
-    const open = () =>
-      card.getByRole('link').evaluate(async (link: HTMLElement) => {
-        link.click()
-        while (!document.querySelector('#blog article .c-quote')) await new Promise(requestAnimationFrame)
-        await new Promise(requestAnimationFrame)
-        const goal = document.querySelector('#blog article [data-moves="cover"]')?.className
-        const motions = document.getAnimations().map(({ effect }) => effect as KeyframeEffect)
-        const group = motions.find((each) => each.pseudoElement === '::view-transition-group(cover)')
-        return { goal, duration: group?.getComputedTiming().duration }
-      })
-    expect(await open()).toEqual({ goal: 'c-quote', duration: 200 })
-    await page.goBack()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await expect(card).toBeVisible()
-    expect((await open()).duration).toBeUndefined()
-  })
+test('the cover of an opened post moves into the text it shows', { tag: '@thorough' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const content = `${'A line before it.\n'.repeat(3)}\n> The words of the cover.\n`
+  await storePosts(page, [numbered(0, { content }), numbered(1)])
+  await page.goto('/')
+  await ready(page)
+  const card = page.locator('#blog article').last()
+  await card.scrollIntoViewIfNeeded()
+  await expect(card.locator('.cover [data-t]')).toHaveAttribute('data-t', 'The words of the cover.')
+  /** How long the cover moves; undefined if it does not. */
+  const open = () =>
+    card.getByRole('link').evaluate(async (link: HTMLElement) => {
+      link.click()
+      while (!document.querySelector('#blog article .c-quote')) await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+      const target = document.querySelector('#blog article [data-moves="cover"]')?.className
+      const motions = document.getAnimations().map(({ effect }) => effect as KeyframeEffect)
+      const group = motions.find((each) => each.pseudoElement === '::view-transition-group(cover)')
+      return { target, duration: group?.getComputedTiming().duration }
+    })
+  expect(await open()).toEqual({ target: 'c-quote', duration: 200 })
+  await page.goBack()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(card).toBeVisible()
+  expect((await open()).duration).toBeUndefined()
 })

@@ -6,10 +6,7 @@ import { aPost, expect, test } from '../support/test'
 const POST = aPost({ title: 'Stored title', content: 'Stored first line.\nStored second line.' })
 const TYPED = 'Stored first line.\nTyped second line.'
 
-test('the browser asks before a reload or the tab’s end once something has changed, and what was typed is offered', async ({
-  page,
-  context,
-}) => {
+test('the browser asks before it drops unsaved text, and offers it later', async ({ page, context }) => {
   const admin = await openStoredPost(page, POST)
   const asked: string[] = []
   let answer: 'accept' | 'dismiss' = 'dismiss'
@@ -38,7 +35,7 @@ test('the browser asks before a reload or the tab’s end once something has cha
 })
 
 // As on a phone, where no question comes and the page may not be hidden first. Browsers differ in the order of events.
-test('what was typed just before the page goes away is stored without these events', async ({ page }) => {
+test('text typed just before the page is unloaded is stored without these events', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = (event: Event) => event.stopImmediatePropagation()
     for (const name of ['beforeunload', 'visibilitychange']) window.addEventListener(name, refuse, true)

@@ -3,7 +3,7 @@ import { fetchedFonts, usedFonts } from '../support/fonts'
 import { holdRequests } from '../support/hold-requests'
 import { shifts } from '../support/layout'
 import portfolio from '../support/portfolio.fixture'
-import { numbered } from '../support/posts'
+import { manyPosts } from '../support/posts'
 import { aPost, expect, ready, store, storePosts, test } from '../support/test'
 
 /** The page shows the letters that are in its own styles, and fetches no font. */
@@ -105,15 +105,10 @@ test.describe('before its code has come, on a small screen', () => {
   })
 })
 
-test('nothing shifts when a phone scrolls through, with stored posts and theme', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('nothing shifts when a phone scrolls through', { tag: '@thorough' }, async ({ page }) => {
   await store(page, 'theme', 'dark')
   await page.setViewportSize({ width: 412, height: 823 })
-  await storePosts(
-    page,
-    Array.from({ length: 12 }, (_, place) => numbered(place)),
-  )
+  await storePosts(page, manyPosts(12))
   await page.goto('/')
   await ready(page)
   await expect(page.locator('#blog article')).toHaveCount(12)
@@ -135,10 +130,7 @@ test('fetches the fonts of a post’s letters when it is there', { tag: '@thorou
     .toEqual(['bricolage-grotesque-latin', 'bricolage-grotesque-latin-ext'])
 })
 
-test('the page describes itself and its owner, and carries one script and no style attribute', async ({
-  page,
-  request,
-}) => {
+test('the page describes itself, with one script and no style attribute', async ({ page, request }) => {
   const html = await (await request.get('/')).text()
   const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes?.trim())
   expect(scripts).toEqual(['type="application/ld+json"', ''])
@@ -172,10 +164,7 @@ test('the page describes itself and its owner, and carries one script and no sty
   }
 })
 
-test('the admin has another page, which search engines leave out and which has the letters of Western Europe', async ({
-  page,
-  request,
-}) => {
+test('the admin page is not indexed, and has letters of Western Europe', async ({ page, request }) => {
   const html = await (await request.get('/admin')).text()
   expect(html).not.toContain('Hello, I am')
   // A rule of the public page's print styles.

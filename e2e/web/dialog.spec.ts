@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { numbered } from '../support/posts'
+import { boxOf } from '../support/layout'
+import { manyPosts } from '../support/posts'
 import { expect, test } from '../support/test'
 import { choose, jsonFile, openTransfer, TEXT } from '../support/transfer'
 
@@ -13,15 +14,12 @@ const isFaded = (dialog: Locator) =>
     return (body?.bottom ?? Number.NaN) > actions.getBoundingClientRect().top - height + 0.5
   })
 
-test('a dialog opens at its title, fades its body out above its buttons, and hides no focus behind them', {
-  tag: '@thorough',
-}, async ({ app }) => {
+test('opens at its title, and hides no focus behind its buttons', { tag: '@thorough' }, async ({ app }) => {
   const admin = await openTransfer(app, TEXT)
   expect(await isFaded(admin.dialog), 'where all of it is seen').toBe(false)
   // So narrow that the buttons take several rows.
   await app.page.setViewportSize({ width: 320, height: 500 })
-  const many = Array.from({ length: 30 }, (_, place) => numbered(place + 1))
-  await choose(app, admin, jsonFile([...many, 7]))
+  await choose(app, admin, jsonFile([...manyPosts(30), 7]))
   const preview = admin.dialog.filter({ hasText: 'Review import' })
   await expect(preview.getByRole('heading', { name: 'Review import' })).toBeFocused()
   expect(await preview.evaluate((dialog) => dialog.scrollTop)).toBe(0)
@@ -30,9 +28,8 @@ test('a dialog opens at its title, fades its body out above its buttons, and hid
   const list = preview.getByRole('region', { name: 'Refused' })
   for (const _ of ['the posts', 'what is refused']) await app.page.keyboard.press('Tab')
   await expect(list).toBeFocused()
-  const actions = await preview.locator('.dialog-actions').boundingBox()
-  const { y = 0, height = 0 } = (await list.boundingBox()) ?? {}
-  expect(y + height).toBeLessThanOrEqual(actions?.y ?? 0)
+  const { y, height } = await boxOf(list)
+  expect(y + height).toBeLessThanOrEqual((await boxOf(preview.locator('.dialog-actions'))).y)
 
   await preview.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
   expect(await isFaded(preview), 'at its end').toBe(false)

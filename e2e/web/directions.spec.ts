@@ -3,7 +3,7 @@ import { openView } from '../support/admin'
 import { list, searchBox } from '../support/manage-list'
 import { aPost, expect, storePosts, test } from '../support/test'
 
-// A text runs in its own direction, whatever that of the page is.
+// Each text has its own direction, independent of the page's.
 
 const ARABIC = aPost({
   title: 'كيف تكتب برنامج بايثون جيد في 2026 (الجزء 1)',
@@ -22,7 +22,7 @@ test.use({ locale: 'ar' })
 
 const direction = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).direction)
 
-async function expectOwnDirection(locators: Record<string, Locator>): Promise<void> {
+async function expectRightToLeft(locators: Record<string, Locator>): Promise<void> {
   for (const [name, locator] of Object.entries(locators)) {
     await expect(locator, name).toBeVisible()
     expect(await direction(locator), name).toBe('rtl')
@@ -33,22 +33,22 @@ test('dates and texts of the panel run as their language does', { tag: '@thoroug
   await storePosts(page, [ARABIC])
   const admin = await openView(page, 'Dashboard')
   const recent = page.getByRole('main').getByRole('listitem')
-  await expectOwnDirection({ date: recent.getByRole('time'), title: recent.getByText(ARABIC.title) })
+  await expectRightToLeft({ date: recent.getByRole('time'), title: recent.getByText(ARABIC.title) })
   await admin.go('Manage Blogs')
-  await expectOwnDirection({
+  await expectRightToLeft({
     title: list(page).getByRole('heading'),
     excerpt: list(page).getByText(ARABIC.excerpt),
     tag: list(page).getByRole('list', { name: 'Tags' }).getByRole('listitem'),
   })
   await searchBox(page).fill('بايثون')
-  await expectOwnDirection({ search: searchBox(page) })
+  await expectRightToLeft({ search: searchBox(page) })
   await list(page)
     .getByRole('button', { name: /^Delete/ })
     .click()
-  await expectOwnDirection({ question: admin.dialog.getByText(ARABIC.title) })
+  await expectRightToLeft({ question: admin.dialog.getByText(ARABIC.title) })
   await page.keyboard.press('Escape')
   await admin.edit(ARABIC.title)
-  await expectOwnDirection({
+  await expectRightToLeft({
     title: admin.field('Title *'),
     excerpt: admin.field('Excerpt'),
     content: admin.field('Content *'),
@@ -57,27 +57,25 @@ test('dates and texts of the panel run as their language does', { tag: '@thoroug
   expect(await direction(admin.field('Featured Image'))).toBe('ltr')
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = page.getByRole('article', { name: 'Preview' })
-  await expectOwnDirection({
+  await expectRightToLeft({
     title: preview.getByRole('heading'),
     excerpt: preview.getByText(ARABIC.excerpt),
     content: preview.getByText('السطر الأول'),
   })
 })
 
-test('texts of the public page and of its visitor do, beside others that run the other way', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('texts of the public page run as their language does', { tag: '@thorough' }, async ({ page }) => {
   await storePosts(page, [ARABIC, MIXED])
   await page.goto('/')
   const card = page.locator('#blog').getByRole('article').filter({ hasText: ARABIC.title })
-  await expectOwnDirection({
+  await expectRightToLeft({
     title: card.getByRole('heading'),
     excerpt: card.getByText(ARABIC.excerpt),
     filter: page.getByRole('button', { name: 'بايثون' }),
   })
   expect(await direction(page.getByRole('heading', { name: 'English' }))).toBe('ltr')
   await page.getByRole('article').filter({ hasText: 'English' }).getByRole('link').click()
-  await expectOwnDirection({ neighbour: page.locator('#blog footer').getByText(ARABIC.title) })
+  await expectRightToLeft({ neighbour: page.locator('#blog footer').getByText(ARABIC.title) })
   await test.step('each paragraph of a post has its own direction', async () => {
     // As parsed: until then the whole content is one text.
     const text = page.locator('#blog .c-text', { hasText: 'An English paragraph!' })
@@ -99,17 +97,17 @@ test('texts of the public page and of its visitor do, beside others that run the
   })
   await page.getByRole('button', { name: 'All posts', exact: true }).click()
   await card.getByRole('link').click()
-  await expectOwnDirection({
+  await expectRightToLeft({
     title: page.getByRole('heading', { name: ARABIC.title }),
     content: page.locator('#blog').getByText('السطر الأول'),
   })
-  await test.step('what a visitor writes', async () => {
+  await test.step('the message of a visitor', async () => {
     const fields = {
       name: page.getByRole('textbox', { name: 'Name' }),
       message: page.getByRole('textbox', { name: 'Message' }),
     }
     await fields.name.fill('ليلى')
     await fields.message.fill('مرحبا (1)!')
-    await expectOwnDirection(fields)
+    await expectRightToLeft(fields)
   })
 })

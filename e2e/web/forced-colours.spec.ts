@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { openView } from '../support/admin'
+import { styles } from '../support/layout'
 import { expect, ready, store, test } from '../support/test'
 
 // The system's colours in the place of the page's own, which takes every background away.
 
-const style = (locator: Locator, property: string) =>
-  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+const style = async (element: Locator, property: string) => (await styles(element, property))[0]
 
 /** With forced colours, a solid button in the panel has a border, and the shown view differs from the others. */
 async function expectPanelUsable(page: Page): Promise<void> {

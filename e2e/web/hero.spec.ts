@@ -1,45 +1,38 @@
-import { copied } from '../support/layout'
+import { boxOf, copied } from '../support/layout'
 import { expect, test } from '../support/test'
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  test('reveals the name from 100 ms on, a letter every 50 ms, each taking 300 ms, and keeps the arrow bouncing', {
-    tag: '@thorough',
-  }, async ({ page }) => {
-    await page.goto('/')
-    // The letters may have appeared by now. Each is revealed again, and seen at its start, at a tenth and at its end.
-    const seen = await page.locator('#hero h1 .letter').evaluateAll((letters) =>
-      letters.map((letter, index) => {
-        letter.classList.remove('letter')
-        letter.getAnimations()
-        letter.classList.add('letter')
-        const [motion] = letter.getAnimations()
-        motion?.pause()
-        return [0, 30, 270, 300].map((ms) => {
-          if (motion) motion.currentTime = 100 + index * 50 + ms
-          return Math.round(Number(getComputedStyle(letter).opacity) * 100)
-        })
-      }),
-    )
-    expect(seen).toEqual(Array.from('GraceExample', () => [0, 36, 99, 100]))
-    const arrow = page.getByRole('link', { name: 'Scroll down' }).locator('svg')
-    await expect(arrow).toHaveCSS('animation-iteration-count', 'infinite')
-    const tops = await arrow.evaluate((svg) => {
-      const [motion] = svg.getAnimations()
+test('reveals the name letter by letter, and bounces the arrow', { tag: '@thorough' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  // The letters may have appeared by now. Each is revealed again, and seen at its start, at a tenth and at its end.
+  const seen = await page.locator('#hero h1 .letter').evaluateAll((letters) =>
+    letters.map((letter, index) => {
+      letter.classList.remove('letter')
+      letter.getAnimations()
+      letter.classList.add('letter')
+      const [motion] = letter.getAnimations()
       motion?.pause()
-      return [0, 1100].map((ms) => {
-        if (motion) motion.currentTime = ms
-        return svg.getBoundingClientRect().top
+      return [0, 30, 270, 300].map((ms) => {
+        if (motion) motion.currentTime = 100 + index * 50 + ms
+        return Math.round(Number(getComputedStyle(letter).opacity) * 100)
       })
+    }),
+  )
+  expect(seen).toEqual(Array.from('GraceExample', () => [0, 36, 99, 100]))
+  const arrow = page.getByRole('link', { name: 'Scroll down' }).locator('svg')
+  await expect(arrow).toHaveCSS('animation-iteration-count', 'infinite')
+  const tops = await arrow.evaluate((svg) => {
+    const [motion] = svg.getAnimations()
+    motion?.pause()
+    return [0, 1100].map((ms) => {
+      if (motion) motion.currentTime = ms
+      return svg.getBoundingClientRect().top
     })
-    expect(tops[1]).toBeGreaterThan(tops[0] ?? 0)
   })
+  expect(tops[1]).toBeGreaterThan(tops[0] ?? 0)
 })
 
-test('stands still for those who ask for less motion, is read once, whole, and fits a phone held sideways', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('stands still with reduced motion, and fits small screens', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
@@ -50,11 +43,11 @@ test('stands still for those who ask for less motion, is read once, whole, and f
       { width: 2560, height: 1440 },
     ]) {
       await page.setViewportSize(size)
-      const end = await page.locator('#hero h1 .letter').last().boundingBox()
-      const button = await page.getByRole('link', { name: 'View My Work' }).boundingBox()
-      expect((end?.x ?? 0) + (end?.width ?? 0)).toBeGreaterThan(size.width * 0.75)
-      expect(button?.y).toBeGreaterThan(size.height * 0.75)
-      expect((button?.y ?? size.height) + (button?.height ?? 0)).toBeLessThan(size.height)
+      const letter = await boxOf(page.locator('#hero h1 .letter').last())
+      const button = await boxOf(page.getByRole('link', { name: 'View My Work' }))
+      expect(letter.x + letter.width).toBeGreaterThan(size.width * 0.75)
+      expect(button.y).toBeGreaterThan(size.height * 0.75)
+      expect(button.y + button.height).toBeLessThan(size.height)
     }
   })
   await test.step('the marks in the margin are not copied', async () => {

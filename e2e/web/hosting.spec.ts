@@ -68,15 +68,12 @@ test('each published post has a page with status 200', async ({ request }) => {
   await look(await addressOf(serve({ folder: PUBLISHED_FOLDER, base: PUBLISHED_PATH, port: 0 })))
 })
 
-test('on GitHub Pages a project site has its posts, links and feeds below its path, and an own domain its CNAME', async ({
-  page,
-  request,
-}, testInfo) => {
+test('on GitHub Pages a site has its posts and links below its path', async ({ page, request }, testInfo) => {
   const folder = testInfo.outputPath('site')
   cpSync(PUBLISHED_FOLDER, folder, { recursive: true })
   await addSlashPages(folder)
   const address = await addressOf(serveAs(HOSTS['GitHub Pages'], folder, PUBLISHED_PATH))
-  const own = `${PUBLISHED_PATH}blog/${AHEAD.id}`
+  const postPath = `${PUBLISHED_PATH}blog/${AHEAD.id}`
   for (const { id } of PUBLISHED) {
     const [plain, withSlash] = await Promise.all(
       ['', '/'].map((ending) => request.get(`${address}${PUBLISHED_PATH}blog/${id}${ending}`)),
@@ -85,16 +82,16 @@ test('on GitHub Pages a project site has its posts, links and feeds below its pa
     expect(await plain?.text()).toContain(`data-post="${id}"`)
     expect(await withSlash?.text()).toContain(`url=../${id}"`)
   }
-  await page.goto(`${address}${own}/`)
+  await page.goto(`${address}${postPath}/`)
   await expect(page.getByRole('article', { name: AHEAD.title })).toBeFocused()
-  expect(new URL(page.url()).pathname).toBe(own)
+  expect(new URL(page.url()).pathname).toBe(postPath)
   await page.goto(`${address}${PUBLISHED_PATH}blog/${ALIAS}`)
   await expect(page.getByRole('article', { name: AHEAD.title })).toBeFocused()
-  expect(new URL(page.url()).pathname).toBe(own)
+  expect(new URL(page.url()).pathname).toBe(postPath)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
-  await expect(page).toHaveURL(`${address}${own}#contact`)
+  await expect(page).toHaveURL(`${address}${postPath}#contact`)
 
-  const html = await (await request.get(`${address}${own}`)).text()
+  const html = await (await request.get(`${address}${postPath}`)).text()
   expect(html).toContain(`href="${PUBLISHED_PATH}#blog"`)
   for (const [kind, file] of Object.entries({ rss: 'feed.xml', feed: 'feed.json' })) {
     expect(html).toMatch(
@@ -108,9 +105,7 @@ test('on GitHub Pages a project site has its posts, links and feeds below its pa
   expect(readFileSync(join(SITE_FOLDER, 'CNAME'), 'utf8')).toBe('grace.example\n')
 })
 
-test('where all pages are answered with one, the admin’s address says once what the host has to do', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('where one page answers all, says how to set up the host', { tag: '@thorough' }, async ({ page }) => {
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(frame.url()))
   await onEach(SINGLE_PAGE_HOSTS, SITE, async (address) => {
@@ -126,7 +121,7 @@ test('where all pages are answered with one, the admin’s address says once wha
   })
 })
 
-test('a post’s address and the admin come up', { tag: '@thorough' }, async ({
+test('serves a post’s address and the admin', { tag: '@thorough' }, async ({
   page,
   request,
   allowConsole,
@@ -208,9 +203,7 @@ test('below another path than it was built for both pages say so', { tag: '@thor
   }
 })
 
-test('a host that serves index.html for /admin still leads to the admin, and to its view after a reload', {
-  tag: '@thorough',
-}, async ({ page, request }) => {
+test('reaches the admin where index.html answers /admin', { tag: '@thorough' }, async ({ page, request }) => {
   const html = await (await request.get('/')).text()
   await page.route('/admin', (route) => route.fulfill({ contentType: 'text/html', body: html }))
   const admin = await openPanel(page)

@@ -1,8 +1,9 @@
 import { chromiumOptions } from '../../scripts/lib/launch-chromium.mjs'
 import { openPanel } from '../support/admin'
+import { boxOf } from '../support/layout'
 import { aPost, expect, storePosts, test } from '../support/test'
 
-// Letters of twice the size, as the browser's own settings make them: media queries in rem follow these alone.
+// Letters of twice the size, as the browser's own settings make them: media queries in rem depend only on these.
 test.use({
   launchOptions: chromiumOptions(['blink-settings=defaultFontSize=32']),
   viewport: { width: 320, height: 640 },
@@ -46,10 +47,9 @@ test('nothing that has the focus lies behind the strip at the bottom, on the sma
     // The widths on both sides of the one from which the meter has a text, 12rem.
     for (const width of [320, 430]) {
       await page.setViewportSize({ width, height: 700 })
-      const meter = await page.getByRole('meter').locator('..').boundingBox()
-      const { x: end = 0 } = (await logout.boundingBox()) ?? {}
-      expect(meter?.width).toBeGreaterThan(0)
-      expect((meter?.x ?? 0) + (meter?.width ?? 0)).toBeLessThanOrEqual(end)
+      const { x, width: length } = await boxOf(page.getByRole('meter').locator('..'))
+      expect(length).toBeGreaterThan(0)
+      expect(x + length).toBeLessThanOrEqual((await boxOf(logout)).x)
     }
   })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type AdminPage, heading } from '../support/admin'
 import { holdSaves, openStoredPost } from '../support/editor'
+import { breakStore } from '../support/full-store'
 import { NO_PICTURE, redAndBlue, thumbnail, UNREADABLE, uploadHeld } from '../support/image-field'
 import { signInElsewhere, signOutElsewhere, storeElsewhere } from '../support/other-tab'
 import type { NamedFile } from '../support/targets/target'
@@ -14,7 +15,7 @@ const settings = (page: Page) => heading(page, 'Settings panel coming soon...')
 const question = (admin: AdminPage) => expect(admin.dialog.getByRole('heading'))
 const waiting = (page: Page) => page.getByText('Still saving the post...')
 
-/** Types, presses Save and leaves for the settings. The returned function lets the save end. */
+/** Types, presses Save and leaves for the settings. The returned function ends the save. */
 async function leaveWhileSaving(admin: AdminPage, content: string) {
   const release = await holdSaves(admin.page)
   await admin.field('Content *').fill(content)
@@ -24,10 +25,7 @@ async function leaveWhileSaving(admin: AdminPage, content: string) {
   return release
 }
 
-test('leaving waits for the end of a save, takes the last of several exits, and asks only if it fails', async ({
-  page,
-  expectConsole,
-}) => {
+test('leaving waits for the end of a save, and asks only if it fails', async ({ page, expectConsole }) => {
   expectConsole(/Error saving blog post/)
   const admin = await openStoredPost(page, POST)
   const release = await leaveWhileSaving(admin, 'Typed text.')
@@ -43,7 +41,7 @@ test('leaving waits for the end of a save, takes the last of several exits, and 
   expect(await admin.storedPosts()).toEqual([saved])
   await expect.poll(() => admin.drafts()).toEqual([])
 
-  await test.step('also while the owner reads what the save left out', async () => {
+  await test.step('also while the owner reads that the save left out the image', async () => {
     await admin.create()
     await admin.write('Another', 'Some text.')
     await admin.field('Featured Image').fill('example.com/a.png')
@@ -58,11 +56,7 @@ test('leaving waits for the end of a save, takes the last of several exits, and 
   await test.step('and stays with the text of a save that fails', async () => {
     await admin.edit(POST.title)
     const releaseAgain = await leaveWhileSaving(admin, 'Typed again.')
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new Error('disk on fire')
-      }
-    })
+    await breakStore(page, 'with an error')
     await releaseAgain()
     await question(admin).toHaveText('Error saving blog post')
     await expect(waiting(page)).toBeHidden()
@@ -82,9 +76,7 @@ async function leaveWhileUploading(admin: AdminPage, file: NamedFile) {
   return read
 }
 
-test('while a picture is read, Discard leaves at once, and Save once it is there, unless it is none', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('leaving waits for a picture if it is to be saved', { tag: '@thorough' }, async ({ page }) => {
   const admin = await openStoredPost(page, POST)
   const picture = await redAndBlue(page)
   const discarded = await leaveWhileUploading(admin, picture)
@@ -135,9 +127,7 @@ test('while a picture is read, Discard leaves at once, and Save once it is there
   })
 })
 
-test('a logout in another tab ends the wait for a picture, and a deleted post is saved again only with it', async ({
-  page,
-}) => {
+test('a logout in another tab ends the wait for a picture', async ({ page }) => {
   const admin = await openStoredPost(page, POST)
   const picture = await redAndBlue(page)
   await leaveWhileUploading(admin, picture)

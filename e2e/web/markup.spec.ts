@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { copied, lines, sideways } from '../support/layout'
+import { boxOf, copied, lines, sideways } from '../support/layout'
 import { numbered } from '../support/posts'
 import { aPost, expect, ready, storePosts, test } from '../support/test'
 
@@ -37,8 +37,6 @@ Last line.`
 
 const content = (page: Page) => page.locator('#blog article .markup')
 const code = (page: Page) => page.getByRole('group', { name: 'Code' })
-
-const box = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
 /** Where each line of a list's item begins, without its mark. */
 const lineEdges = (item: Locator) =>
@@ -123,7 +121,7 @@ test('an opened post fetches only its parser and languages, is copied as it was 
     const heading = content(page).getByRole('heading', { name: 'Another one' })
     await expect(heading).toBeFocused()
     // Below the bar, which is 76 px high.
-    await expect.poll(async () => (await box(heading)).y).toBeLessThan(120)
+    await expect.poll(async () => (await boxOf(heading)).y).toBeLessThan(120)
     await page.setViewportSize({ width: 1279, height: 800 })
     await expect(outline).toBeHidden()
     await page.setViewportSize({ width: 1440, height: 800 })
@@ -131,9 +129,9 @@ test('an opened post fetches only its parser and languages, is copied as it was 
   await test.step('there code takes the width of the column, and fades while more follows', async () => {
     const block = content(page).locator('.c-code').first()
     await expect(block).toHaveAttribute('data-more', 'true')
-    const column = await box(page.locator('#blog article'))
-    expect((await box(block)).width).toBeCloseTo(column.width, 0)
-    expect((await box(content(page).locator('.c-text').first())).width).toBeLessThan(column.width)
+    const column = await boxOf(page.locator('#blog article'))
+    expect((await boxOf(block)).width).toBeCloseTo(column.width, 0)
+    expect((await boxOf(content(page).locator('.c-text').first())).width).toBeLessThan(column.width)
     const faded = () => block.evaluate((element) => getComputedStyle(element, '::after').content !== 'none')
     expect(await faded()).toBe(true)
     await code(page)
@@ -172,23 +170,23 @@ test('the picture of an opened post is shown whole, whatever its shape', { tag: 
     const body = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
     return route.fulfill({ contentType: 'image/svg+xml', body })
   })
-  const posts = sizes.map(([width, height], place) =>
-    numbered(place, { imageUrl: `https://images.example/${width}x${height}.png` }),
+  const posts = sizes.map(([width, height], index) =>
+    numbered(index, { imageUrl: `https://images.example/${width}x${height}.png` }),
   )
   await storePosts(page, posts)
   await page.goto(`/blog/${posts[0]?.id}`)
-  for (const [place, [width, height]] of sizes.entries()) {
+  for (const [index, [width, height]] of sizes.entries()) {
     await test.step(`${width} × ${height}`, async () => {
-      if (place > 0) await page.getByRole('link', { name: `Newer post Post ${place}` }).click()
-      await expect(page.getByRole('article', { name: `Post ${place}` })).toBeFocused()
+      if (index > 0) await page.getByRole('link', { name: `Newer post Post ${index}` }).click()
+      await expect(page.getByRole('article', { name: `Post ${index}` })).toBeFocused()
       const picture = page.locator('#blog article img')
       await expect(picture).toHaveCSS('opacity', '1')
-      const shown = await box(picture)
+      const shown = await boxOf(picture)
       expect(shown.width / shown.height).toBeCloseTo(width / height, 1)
       const window = page.viewportSize() ?? { width: 0, height: 0 }
       expect(shown.height).toBeLessThanOrEqual(window.height * 0.7 + 1)
       // A hairline around the image, and nothing between.
-      const frame = await box(page.locator('#blog article div:has(> img)'))
+      const frame = await boxOf(page.locator('#blog article div:has(> img)'))
       expect([frame.width - shown.width, frame.height - shown.height].map(Math.round)).toEqual([2, 2])
     })
   }

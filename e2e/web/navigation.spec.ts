@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { IconType } from 'react-icons'
 import { LuMenu, LuMoon, LuSun, LuX } from 'react-icons/lu'
-import { sideways } from '../support/layout'
+import { boxOf, sideways } from '../support/layout'
 import { expect, ready, test } from '../support/test'
 
 /** Expects one icon to be seen, and to be this one, by its lines. */
@@ -18,9 +18,9 @@ async function expectIcon(within: Locator, Icon: IconType): Promise<void> {
 const current = (page: Page) =>
   page.getByRole('navigation').locator('[aria-current=location]').filter({ visible: true })
 
-test('carries the brand mark, the five links and the theme’s switch, compact past 20 px, and marks the section that is read', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('has its links, is compact past 20 px, and marks the section', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await ready(page)
   const banner = page.getByRole('banner')
@@ -29,7 +29,7 @@ test('carries the brand mark, the five links and the theme’s switch, compact p
   const brand = bar.getByRole('link', { name: 'Grace Example.' })
   await expect(brand).toHaveAttribute('href', '#hero')
   // No wider than its text.
-  expect((await brand.boundingBox())?.width).toBeLessThan(200)
+  expect((await boxOf(brand)).width).toBeLessThan(200)
   await expect(bar.getByRole('listitem')).toHaveText(['About', 'Skills', 'Projects', 'Blog', 'Contact'])
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
   await test.step('a moon in the light theme, a sun in the dark one', async () => {
@@ -42,7 +42,7 @@ test('carries the brand mark, the five links and the theme’s switch, compact p
   await test.step('compact past 20 px, and normal again at 20, always at the top of the window', async () => {
     const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
     const compact = banner.and(page.locator('[data-compact=true]'))
-    const box = async () => (await banner.boundingBox()) ?? { y: -1, height: 0 }
+    const box = () => boxOf(banner)
     await expect(compact).toHaveCount(0)
     await expect(banner).toHaveCSS('box-shadow', 'none')
     const normal = await box()
@@ -99,9 +99,7 @@ test('carries the brand mark, the five links and the theme’s switch, compact p
   }
 })
 
-test('the menu on small screens closes in every usual way, and puts the focus where it belongs', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('the menu on small screens closes in every usual way', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto('/')
   const links = page.getByRole('navigation').getByRole('listitem')

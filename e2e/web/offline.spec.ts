@@ -180,11 +180,7 @@ test('a first visit fetches each file once, nothing of the admin, and at most 19
   expect(bytes()).toBe(total)
 })
 
-test('after one visit the page and a post work offline, and a new version shows at the next visit and replaces the cached one', async ({
-  page,
-  context,
-  allowConsole,
-}) => {
+test('after one visit works offline, until a new version comes', async ({ page, context, allowConsole }) => {
   // The error of the browser's own page for an address without an answer.
   allowConsole(/Failed to read the 'sessionStorage' property/)
   // The error of loading the parser.
@@ -236,9 +232,7 @@ test('the admin works offline once it was opened, also in its old version until 
     await goOffline(context, allowConsole)
     await page.goto('/admin')
     await expect(page).not.toHaveTitle('The second version')
-    await admin.create()
-    await admin.write('Written offline', 'Some text.')
-    await admin.saveToList()
+    await admin.savePost('Written offline', 'Some text.')
     await expectImport(app, admin)
   })
   await test.step('the new version is fetched when the admin is opened, and works offline', async () => {
@@ -255,9 +249,7 @@ test('the admin works offline once it was opened, also in its old version until 
   })
 })
 
-test('an open page of the admin keeps its files and its worker when another tab opens a new version', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('an open page of the admin keeps its files and its worker', { tag: '@thorough' }, async ({ page }) => {
   const admin = await openAdmin(page)
   await admin.create()
   await admin.write('Not saved yet', 'Some text.')

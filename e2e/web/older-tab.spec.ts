@@ -38,9 +38,7 @@ async function holdDatabase(page: Page, version: number): Promise<void> {
 const unsecured = (admin: AdminPage) => admin.notice('Your latest changes may be lost')
 
 async function savePost(admin: AdminPage): Promise<void> {
-  await admin.create()
-  await admin.write('Written now', 'Text.')
-  await admin.saveToList()
+  await admin.savePost('Written now', 'Text.')
   expect((await admin.storedPosts()).at(-1)).toMatchObject({ title: 'Written now', content: 'Text.' })
   await expect(unsecured(admin)).toBeVisible()
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { faded, styles } from '../support/layout'
 import owner from '../support/portfolio.fixture'
 import { aPost, expect, ready, storePosts, test } from '../support/test'
 
@@ -49,85 +50,70 @@ async function offPaper(page: Page): Promise<string[]> {
 /** No room where a post's picture would be, and one size for its date and read time. */
 async function expectTidyPost(page: Page): Promise<void> {
   await expect(page.locator('#blog article div').filter({ visible: true, hasNotText: /\S/ })).toHaveCount(0)
-  const sizes = await page
-    .locator('#blog article p:has(> time) > *')
-    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fontSize))
+  const sizes = await styles(page.locator('#blog article p:has(> time) > *'), 'font-size')
   expect(new Set(sizes).size).toBe(1)
 }
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
-  test('holds the whole page in dark ink on white, on three sheets at most', async ({
-    page,
-    browserName,
-  }) => {
-    await storePosts(page, [PICTURED])
-    await openOnPaper(page)
-    await test.step('every section’s text, with the addresses behind its links', async () => {
-      const text = await printedText(page)
-      const { biography, features, skills, projects, links } = owner
-      const sections = [
-        owner.name,
-        'A passionate Python Developer crafting elegant solutions to complex problems.',
-        ...biography,
-        ...Object.values(features),
-        ...skills.map(({ name }) => name),
-        ...projects.flatMap(({ title, description }) => [title, description]),
-        ...['https://live.example/app', 'https://github.com/example/live', 'https://pictured.example/'],
-        ...['Typing the edges', 'Where types pay for themselves.', 'October 9, 2026'],
-        ...[owner.email, links.github.replace('https://', ''), owner.availability],
-      ]
-      for (const each of sections) expect(text).toContain(each)
-    })
-    await test.step('a description whole that the card cuts short', async () => {
-      const description = page.locator('#projects p').filter({ hasText: 'word word' })
-      const hidden = await description.evaluate((text) => text.scrollHeight - text.clientHeight)
-      expect(hidden).toBeLessThanOrEqual(0)
-    })
-    await test.step('the technologies that a card only counts', async () => {
-      const names = page.locator('#projects article').first().getByRole('list', { name: 'Technologies' })
-      await expect(names.getByText(/^\+\d+$/)).toBeHidden()
-      const shown = await names.getByRole('listitem').filter({ visible: true }).allTextContents()
-      expect(shown).toEqual(owner.projects[0]?.technologies)
-    })
-    await test.step('neither pictures nor what can only be pressed', async () => {
-      await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeVisible()
-      const left = page.locator('nav, form, fieldset, button, canvas, img, svg').filter({ visible: true })
-      await expect(left).toHaveCount(0)
-      for (const name of ['Skip to content', 'View My Work', 'Contact Me', 'Read More', 'Back to Top'])
-        await expect(page.getByText(name, { exact: true })).toBeHidden()
-      await expectTidyPost(page)
-    })
-    await test.step('nothing faded by a motion that waits for its turn', async () => {
-      const faded = await page.evaluate(() =>
-        [...document.querySelectorAll('main *')]
-          .filter((element) => element.checkVisibility() && getComputedStyle(element).opacity !== '1')
-          .map((element) => element.outerHTML.slice(0, 80)),
-      )
-      expect(faded).toEqual([])
-    })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await test.step(`dark ink on white in the ${colorScheme} theme`, async () => {
-        await page.emulateMedia({ media: 'print', colorScheme })
-        await expect(page.locator('html')).toHaveClass(colorScheme)
-        await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-        expect(await offPaper(page)).toEqual([])
-      })
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(A4_WIDTH)
-    // Only Chromium makes a PDF.
-    if (browserName !== 'chromium') return
-    const file = (await page.pdf({ format: 'A4' })).toString('latin1')
-    const sheets = file.match(/\/Type\s*\/Page\b/g) ?? []
-    expect(sheets.length).toBeGreaterThanOrEqual(1)
-    expect(sheets.length).toBeLessThanOrEqual(3)
+test('holds the whole page in dark ink on white, on three sheets at most', async ({ page, browserName }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await storePosts(page, [PICTURED])
+  await openOnPaper(page)
+  await test.step('every section’s text, with the addresses behind its links', async () => {
+    const text = await printedText(page)
+    const { biography, features, skills, projects, links } = owner
+    const sections = [
+      owner.name,
+      'A passionate Python Developer crafting elegant solutions to complex problems.',
+      ...biography,
+      ...Object.values(features),
+      ...skills.map(({ name }) => name),
+      ...projects.flatMap(({ title, description }) => [title, description]),
+      ...['https://live.example/app', 'https://github.com/example/live', 'https://pictured.example/'],
+      ...['Typing the edges', 'Where types pay for themselves.', 'October 9, 2026'],
+      ...[owner.email, links.github.replace('https://', ''), owner.availability],
+    ]
+    for (const each of sections) expect(text).toContain(each)
   })
+  await test.step('a description whole that the card cuts short', async () => {
+    const description = page.locator('#projects p').filter({ hasText: 'word word' })
+    const hidden = await description.evaluate((text) => text.scrollHeight - text.clientHeight)
+    expect(hidden).toBeLessThanOrEqual(0)
+  })
+  await test.step('the technologies that a card only counts', async () => {
+    const names = page.locator('#projects article').first().getByRole('list', { name: 'Technologies' })
+    await expect(names.getByText(/^\+\d+$/)).toBeHidden()
+    const shown = await names.getByRole('listitem').filter({ visible: true }).allTextContents()
+    expect(shown).toEqual(owner.projects[0]?.technologies)
+  })
+  await test.step('neither pictures nor controls', async () => {
+    await expect(page.getByRole('heading', { name: 'Get In Touch' })).toBeVisible()
+    const controls = page.locator('nav, form, fieldset, button, canvas, img, svg').filter({ visible: true })
+    await expect(controls).toHaveCount(0)
+    for (const name of ['Skip to content', 'View My Work', 'Contact Me', 'Read More', 'Back to Top'])
+      await expect(page.getByText(name, { exact: true })).toBeHidden()
+    await expectTidyPost(page)
+  })
+  await test.step('nothing faded by an animation that has not run yet', async () => {
+    expect(await faded(page.locator('main *'))).toEqual([])
+  })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await test.step(`dark ink on white in the ${colorScheme} theme`, async () => {
+      await page.emulateMedia({ media: 'print', colorScheme })
+      await expect(page.locator('html')).toHaveClass(colorScheme)
+      await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+      expect(await offPaper(page)).toEqual([])
+    })
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(A4_WIDTH)
+  // Only Chromium makes a PDF.
+  if (browserName !== 'chromium') return
+  const file = (await page.pdf({ format: 'A4' })).toString('latin1')
+  const sheets = file.match(/\/Type\s*\/Page\b/g) ?? []
+  expect(sheets.length).toBeGreaterThanOrEqual(1)
+  expect(sheets.length).toBeLessThanOrEqual(3)
 })
 
-test('holds every section also when it is printed before the page was ever idle, but no blog without posts', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('holds every section, even before the page was ever idle', { tag: '@thorough' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })

@@ -1,7 +1,8 @@
-import { lines } from '../support/layout'
+import type { Page } from '@playwright/test'
+import { boxOf, lines, styles } from '../support/layout'
 import { expect, test } from '../support/test'
 
-const card = (page: import('@playwright/test').Page, title: string) =>
+const card = (page: Page, title: string) =>
   page.locator('#projects article').filter({ has: page.getByRole('heading', { name: title }) })
 
 test('a card has its preview, three technologies, three lines, and its links in new tabs', {
@@ -22,7 +23,7 @@ test('a card has its preview, three technologies, three lines, and its links in 
       await expect(picture).toBeVisible()
       await expect(picture).toHaveCSS('opacity', '1')
     }
-    const { width = 0, height = 0 } = (await live.boundingBox()) ?? {}
+    const { width, height } = await boxOf(live)
     expect(width / height, 'of a tall picture').toBeCloseTo(1200 / 630, 1)
     const cover = card(page, 'Nothing').locator('.cover')
     await expect(cover).toBeVisible()
@@ -34,22 +35,17 @@ test('a card has its preview, three technologies, three lines, and its links in 
     const filter = (name: string) => projects.getByRole('button', { name, exact: true })
     await filter('Pandas').click()
     await expect(projects.getByRole('article')).toHaveCount(1)
-    const grounds = await projects
-      .locator('[aria-pressed]')
-      .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor))
+    const grounds = await styles(projects.locator('[aria-pressed]'), 'background-color')
     expect(grounds).toHaveLength(9)
     expect(new Set(grounds).size).toBe(2)
-    const list = await projects.getByRole('article').locator('xpath=ancestor::ul[1]').boundingBox()
-    const [picture, title] = await Promise.all(
-      [card(page, 'Pictured').locator('> div').first(), card(page, 'Pictured').locator('h3')].map((part) =>
-        part.boundingBox(),
-      ),
-    )
-    expect(await card(page, 'Pictured').boundingBox()).toMatchObject({ x: list?.x, width: list?.width })
-    expect(title?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
+    const { x, width } = await boxOf(projects.getByRole('article').locator('xpath=ancestor::ul[1]'))
+    const pictured = card(page, 'Pictured')
+    const picture = await boxOf(pictured.locator('> div').first())
+    expect(await boxOf(pictured)).toMatchObject({ x, width })
+    expect((await boxOf(pictured.locator('h3'))).x).toBeGreaterThan(picture.x + picture.width)
     await filter('All').click()
     await expect(projects.getByRole('article')).toHaveCount(4)
-    expect((await card(page, 'Pictured').boundingBox())?.width).toBeLessThan((list?.width ?? 0) / 2)
+    expect((await boxOf(pictured)).width).toBeLessThan(width / 2)
   })
   await test.step('three technologies, and the count of the rest', async () => {
     const chips = (title: string) =>

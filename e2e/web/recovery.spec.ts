@@ -9,15 +9,19 @@ const POST = aPost({ title: 'Stored title', content: 'Stored first line.\nStored
 const TYPED = 'Stored first line.\nTyped second line.'
 const MORE = `${TYPED} And more.`
 
-const left = (admin: AdminPage) => admin.notice('You have unsaved text')
-const lost = (admin: AdminPage) => admin.notice(/^Your browser lost/)
+const unsaved = (admin: AdminPage) => admin.notice('You have unsaved text')
+const lostSaves = (admin: AdminPage) => admin.notice(/^Your browser lost/)
 const offer = (admin: AdminPage) => admin.notice(/^Recovered unsaved text from/)
-const lostOffer = (admin: AdminPage) => admin.notice(/^Recovered a lost save from/)
-const lookAt = (admin: AdminPage, title = '') =>
-  left(admin).getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Review' }).click()
+const lostSaveOffer = (admin: AdminPage) => admin.notice(/^Recovered a lost save from/)
+const review = (admin: AdminPage, title = '') =>
+  unsaved(admin)
+    .getByRole('listitem')
+    .filter({ hasText: title })
+    .getByRole('button', { name: 'Review' })
+    .click()
 const restore = (admin: AdminPage) => admin.page.getByRole('button', { name: 'Restore this text' }).click()
 const restoreSave = async (admin: AdminPage) => {
-  await lost(admin).getByRole('button', { name: 'Restore post' }).click()
+  await lostSaves(admin).getByRole('button', { name: 'Restore post' }).click()
   await expect(admin.page.getByText('Restored 1 post.')).toBeVisible()
 }
 const discard = (admin: AdminPage) => admin.page.getByRole('button', { name: 'Discard this text' }).click()
@@ -25,7 +29,7 @@ const discard = (admin: AdminPage) => admin.page.getByRole('button', { name: 'Di
 async function expectNothingOffered(admin: AdminPage): Promise<void> {
   await admin.go('Dashboard')
   await expect(heading(admin.page, 'Quick Actions')).toBeVisible()
-  await expect(left(admin).or(lost(admin))).toBeHidden()
+  await expect(unsaved(admin).or(lostSaves(admin))).toBeHidden()
 }
 
 async function openChangedEditor(page: Page): Promise<AdminPage> {
@@ -34,7 +38,7 @@ async function openChangedEditor(page: Page): Promise<AdminPage> {
   return admin
 }
 
-test('has what was being written when the data of the site are cleared', async ({ page, browserName }) => {
+test('keeps the text in the editor when the data of the site are cleared', async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'only Chromium lets a test clear them')
   const admin = await openChangedEditor(page)
   await admin.waitForDrafts(1)
@@ -49,10 +53,10 @@ test('has what was being written when the data of the site are cleared', async (
   await expect(admin.field('Content *')).toHaveValue(TYPED)
 })
 
-test('offers a text each time its page goes away, until it is saved or discarded', async ({ page }) => {
-  const first = await openChangedEditor(page)
-  await first.waitForDrafts(1)
-  const admin = await first.crash()
+test('offers unsaved text each time its tab crashes, until it is saved or discarded', async ({ page }) => {
+  const crashed = await openChangedEditor(page)
+  await crashed.waitForDrafts(1)
+  const admin = await crashed.crash()
   await admin.expectOffered(POST, 'Stored', 'Typed')
   await restore(admin)
   await expect(offer(admin)).toBeHidden()
@@ -65,8 +69,8 @@ test('offers a text each time its page goes away, until it is saved or discarded
   await expect.poll(contents, { intervals: [100] }).toEqual([MORE])
   await admin.page.reload()
   await admin.go('Dashboard')
-  await expect(left(admin).getByRole('listitem')).toHaveCount(1)
-  await lookAt(admin)
+  await expect(unsaved(admin).getByRole('listitem')).toHaveCount(1)
+  await review(admin)
   await restore(admin)
   await expect(admin.field('Content *')).toHaveValue(MORE)
   await admin.saveToList()
@@ -77,7 +81,7 @@ test('offers a text each time its page goes away, until it is saved or discarded
 
   await test.step('forgets a text that was restored and then discarded', async () => {
     await offerDrafts(admin.page, anOrphan(saved, { content: TYPED }))
-    await lookAt(admin)
+    await review(admin)
     await restore(admin)
     await admin.go('Manage Blogs')
     await admin.answer('Discard')
@@ -87,25 +91,23 @@ test('offers a text each time its page goes away, until it is saved or discarded
   })
 })
 
-test('leads from the dashboard to each unsaved new post, and discards only what the owner has seen', async ({
-  page,
-}) => {
+test('leads to each unsaved new post, and discards only what was shown', async ({ page }) => {
   const admin = await openPanel(page)
   const [alpha, beta] = ['Alpha', 'Beta'].map((title) => anOrphan(null, { title, content: `Of ${title}.` }))
   if (!alpha || !beta) throw new Error('unreachable')
   await offerDrafts(page, alpha, beta)
-  await expect(left(admin).getByRole('listitem')).toHaveCount(2)
-  await expect(left(admin).getByRole('time').first()).toContainText(String(new Date().getFullYear()))
+  await expect(unsaved(admin).getByRole('listitem')).toHaveCount(2)
+  await expect(unsaved(admin).getByRole('time').first()).toContainText(String(new Date().getFullYear()))
   await test.step('a restored one is not offered after its save', async () => {
-    await lookAt(admin, 'Beta')
+    await review(admin, 'Beta')
     await expect(offer(admin)).toContainText('Of Beta.')
     await restore(admin)
     await admin.saveToList()
-    await expect(left(admin).getByRole('listitem')).toHaveCount(1)
+    await expect(unsaved(admin).getByRole('listitem')).toHaveCount(1)
     expect(await admin.storedPosts()).toMatchObject([{ title: 'Beta' }])
     expect((await admin.drafts()).map(({ text }) => text.title)).toEqual(['Alpha'])
   })
-  await lookAt(admin, 'Alpha')
+  await review(admin, 'Alpha')
   await expect(offer(admin)).toContainText('Until you decide, the editor is empty.')
   await test.step('discards nothing before the question is answered', async () => {
     await discard(admin)
@@ -145,36 +147,36 @@ test('leads from the dashboard to each unsaved new post, and discards only what 
 test('says in any view that saves were lost, and restores them at once', async ({ page }) => {
   const admin = await openChangedEditor(page)
   await admin.saveToList()
-  await admin.create()
-  await admin.write('A new one', 'Its text.')
-  await admin.saveToList()
-  const [edited, fresh] = await admin.storedPosts()
-  if (!edited || !fresh) throw new Error('two posts were saved')
+  await admin.savePost('A new one', 'Its text.')
+  const [edited, newPost] = await admin.storedPosts()
+  if (!edited || !newPost) throw new Error('two posts were saved')
   await storeDrafts(page, anOrphan(edited, { content: MORE }))
   // Like a browser killed right after the saves: it restarts with the text from before them.
   await admin.reopenWith([POST])
-  await expect(lost(admin).getByRole('heading')).toHaveText('Your browser lost 2 saved posts when it closed')
-  await expect(left(admin).getByRole('listitem')).toHaveCount(1)
+  await expect(lostSaves(admin).getByRole('heading')).toHaveText(
+    'Your browser lost 2 saved posts when it closed',
+  )
+  await expect(unsaved(admin).getByRole('listitem')).toHaveCount(1)
   await test.step('the draft typed on a lost save is saved without them, and blames no other tab', async () => {
-    await lookAt(admin)
+    await review(admin)
     await restore(admin)
     await expect(admin.field('Content *')).toHaveValue(MORE)
     await expect(admin.notice(/another tab|was deleted/)).toBeHidden()
-    await expect(lostOffer(admin)).toBeHidden()
+    await expect(lostSaveOffer(admin)).toBeHidden()
     await admin.saveToList()
     expect(await admin.storedPosts()).toEqual([{ ...edited, content: MORE }])
   })
   await restoreSave(admin)
-  await expect(lost(admin)).toBeHidden()
-  expect(await admin.storedPosts()).toEqual([{ ...edited, content: MORE }, fresh])
+  await expect(lostSaves(admin)).toBeHidden()
+  expect(await admin.storedPosts()).toEqual([{ ...edited, content: MORE }, newPost])
   expect(await admin.secondCopies()).toHaveLength(2)
 
-  await test.step('also in the editor of another post, and again after the next loss', async () => {
+  await test.step('a lost save is restored in the editor of another post too, and again after the next loss', async () => {
     await admin.edit('A new one')
     await page.clock.setFixedTime(Date.now() + 2 * 24 * 3_600_000)
     await admin.reopenWith([POST])
     await expect(admin.field('Content *')).toHaveValue('Its text.')
-    await expect(lost(admin).getByRole('listitem')).toHaveCount(1)
+    await expect(lostSaves(admin).getByRole('listitem')).toHaveCount(1)
     await restoreSave(admin)
     expect(await admin.storedPosts()).toEqual([{ ...edited, content: MORE }])
   })
@@ -184,7 +186,7 @@ test('says in any view that saves were lost, and restores them at once', async (
     await page.reload()
     await expect(admin.field('Content *')).toHaveValue(TYPED)
     await admin.saveToList()
-    const saved = { ...fresh, content: TYPED, excerpt: `${TYPED}...` }
+    const saved = { ...newPost, content: TYPED, excerpt: `${TYPED}...` }
     expect((await admin.storedPosts())[1]).toEqual(saved)
   })
 })
@@ -196,7 +198,7 @@ test('offers each lost save in its editor, also over a newer text', async ({ pag
   await admin.reopenWith([POST])
   const expectOnlyCopyOf = (content: string) =>
     expect.poll(() => admin.secondCopies()).toMatchObject([{ postId: POST.id, text: { content } }])
-  await test.step('also a save of a text that was lost with a save before', async () => {
+  await test.step('a save of a text that was lost with a save before', async () => {
     await admin.edit(POST.title)
     await restore(admin)
     await admin.field('Content *').fill(MORE)
@@ -204,16 +206,16 @@ test('offers each lost save in its editor, also over a newer text', async ({ pag
     await expectOnlyCopyOf(MORE)
     await admin.reopenWith([POST])
   })
-  await test.step('also after another save was made without it', async () => {
+  await test.step('a save that another save was made without', async () => {
     await admin.edit(POST.title)
     await admin.field('Tags').fill('sql')
     await admin.saveToList()
-    await expect(lost(admin)).toContainText(POST.title)
-    await expect(lost(admin).getByRole('button', { name: 'Restore post' })).toBeHidden()
+    await expect(lostSaves(admin)).toContainText(POST.title)
+    await expect(lostSaves(admin).getByRole('button', { name: 'Restore post' })).toBeHidden()
     await admin.edit(POST.title)
-    await expect(lostOffer(admin).getByRole('insertion').filter({ hasText: 'Typed' })).toBeVisible()
+    await expect(lostSaveOffer(admin).getByRole('insertion').filter({ hasText: 'Typed' })).toBeVisible()
   })
-  await test.step('and once it replaces that text, only its own copy is left', async () => {
+  await test.step('once it replaces that text, only its own copy remains', async () => {
     await restore(admin)
     await expect(admin.notice(/another tab/)).toBeHidden()
     await admin.saveToList()
@@ -222,18 +224,16 @@ test('offers each lost save in its editor, also over a newer text', async ({ pag
   })
 })
 
-test('offers what an editor leaves in another tab at once, and nothing of an open editor', async ({
-  page,
-}) => {
-  const here = await openPanel(page)
-  const there = await openNewPost(await newWindow(page))
-  await there.write('Open', 'Being written.')
-  await there.waitForDrafts(1)
+test('offers the draft of a closed editor at once, and none of an open one', async ({ page }) => {
+  const first = await openPanel(page)
+  const second = await openNewPost(await newWindow(page))
+  await second.write('Open', 'Being written.')
+  await second.waitForDrafts(1)
   await offerDrafts(page, anOrphan(null, { title: 'Gone', content: 'Of the tab before.' }))
-  await expect(left(here)).toContainText('Gone')
-  await expect(left(here)).not.toContainText('Open')
-  await focus(there.page)
-  await expect(offer(there)).toContainText('Of the tab before.')
-  await there.page.close({ runBeforeUnload: false })
-  await expect(left(here)).toContainText('Open')
+  await expect(unsaved(first)).toContainText('Gone')
+  await expect(unsaved(first)).not.toContainText('Open')
+  await focus(second.page)
+  await expect(offer(second)).toContainText('Of the tab before.')
+  await second.page.close({ runBeforeUnload: false })
+  await expect(unsaved(first)).toContainText('Open')
 })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { fetchedFonts } from '../support/fonts'
 import { shifts } from '../support/layout'
-import { FIRST, numbered, SECOND } from '../support/posts'
-import { type BlogPost, expect, newWindow, ready, storePosts, test } from '../support/test'
+import { FIRST, manyPosts, SECOND } from '../support/posts'
+import { expect, newWindow, ready, storeNow, storePosts, test } from '../support/test'
 import { waitForPosts } from '../support/wait-for-posts'
 
-const TWELVE = Array.from({ length: 12 }, (_, place) => numbered(place))
+const TWELVE = manyPosts(12)
 
 const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const readMore = (page: Page, title: string) =>
@@ -13,16 +13,16 @@ const readMore = (page: Page, title: string) =>
 const missing = (page: Page) => page.locator('p', { hasText: 'There is no post at this address.' })
 
 /** The scroll positions at the beginnings of 30 frames after the list is shown. */
-const scrollPlaces = (page: Page) =>
+const scrollPositions = (page: Page) =>
   page.evaluate(async () => {
-    const places = new Set<number>()
+    const positions = new Set<number>()
     while (!document.querySelector('#blog li article')) await new Promise(requestAnimationFrame)
     // In the first frame the page still corrects its place.
     for (let frame = 0; frame < 31; frame++) {
       await new Promise(requestAnimationFrame)
-      if (frame > 0) places.add(scrollY)
+      if (frame > 0) positions.add(scrollY)
     }
-    return [...places]
+    return [...positions]
   })
 
 test('shows the page at every other path', async ({ page, request }) => {
@@ -34,41 +34,37 @@ test('shows the page at every other path', async ({ page, request }) => {
   await expect(page.getByText('No blog posts available yet. Check back soon!')).toBeVisible()
 })
 
-test('says at the address of no post that there is none, and moves nobody who reads elsewhere', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  const expectPlaceAfterReload = async () => {
+test('says that there is no post, without scrolling the visitor', { tag: '@thorough' }, async ({ page }) => {
+  const expectSamePositionAfterReload = async () => {
     await ready(page)
     await page.locator('#about h2').evaluate((title) => title.scrollIntoView())
-    const place = await page.evaluate(() => scrollY)
+    const position = await page.evaluate(() => scrollY)
     await page.reload()
     await ready(page)
     await expect(missing(page)).toBeVisible()
-    expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(2)
+    expect(Math.abs((await page.evaluate(() => scrollY)) - position)).toBeLessThan(2)
   }
 
   await page.goto('/blog/unknown')
   await expect(missing(page)).toBeInViewport()
   await expect(missing(page)).toBeFocused()
   expect(await fetchedFonts(page)).toEqual([])
-  await test.step('a reload without posts keeps the place', expectPlaceAfterReload)
+  await test.step('a reload without posts keeps the scroll position', expectSamePositionAfterReload)
 
   const other = await newWindow(page)
   await other.goto('/robots.txt')
-  const storeThere = (posts: readonly BlogPost[]) =>
-    other.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(posts))
   await test.step('posts from another tab leave the focus where it is', async () => {
     const field = page.getByRole('textbox', { name: 'Message' })
     await field.focus()
     for (const posts of [TWELVE.slice(0, 1), TWELVE]) {
-      await storeThere(posts)
+      await storeNow(other, posts)
       await expect(page.getByRole('link', { name: /^Read More/ })).toHaveCount(posts.length)
       await expect(missing(page)).toBeVisible()
       await expect(field).toBeFocused()
       await expect(field).toBeInViewport()
     }
   })
-  await test.step('it gives way to a post, and comes back', async () => {
+  await test.step('a post replaces the message, which returns afterwards', async () => {
     await readMore(page, 'Post 2').click()
     await expect(article(page, 'Post 2')).toBeFocused()
     await expect(missing(page)).toBeHidden()
@@ -78,11 +74,14 @@ test('says at the address of no post that there is none, and moves nobody who re
     // In the next frame the page scrolls to the card once more (`use-return-to-card.ts`).
     await expect(page.locator('html')).not.toHaveAttribute('style', /scroll-behavior/)
   })
-  await test.step('a reload among posts keeps the place', expectPlaceAfterReload)
+  await test.step('a reload among posts keeps the scroll position', expectSamePositionAfterReload)
   await test.step('another tab deletes the post that is read', async () => {
     await page.goForward()
     await expect(article(page, 'Post 2')).toBeVisible()
-    await storeThere(TWELVE.filter(({ title }) => title !== 'Post 2'))
+    await storeNow(
+      other,
+      TWELVE.filter(({ title }) => title !== 'Post 2'),
+    )
     await expect(missing(page)).toBeFocused()
     await expect(missing(page)).toBeInViewport()
   })
@@ -109,7 +108,7 @@ test('the address of a section leads there also beside an open post', { tag: '@t
   }
 })
 
-test('closing a post leads to its card, whatever way led to the post', async ({ page }) => {
+test('closing a post leads to its card, however the post was opened', async ({ page }) => {
   await storePosts(page, TWELVE)
   await page.goto('/')
   await ready(page)
@@ -162,14 +161,12 @@ test('closing a post leads to its card, whatever way led to the post', async ({ 
   })
 })
 
-test('the reader’s place is kept by a reload of the list, and by a way back to an opened post', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('keeps the scroll position over a reload and a way back', { tag: '@thorough' }, async ({ page }) => {
   await waitForPosts(page)
   const text = Array.from({ length: 200 }, (_, line) => `Line ${line}.`).join('\n\n')
   await storePosts(
     page,
-    TWELVE.map((post) => ({ ...post, content: text })),
+    manyPosts(12, () => ({ content: text })),
   )
   const articles = page.locator('#blog article')
   for (const [path, count, read, further, comeBack] of [
@@ -205,82 +202,74 @@ test('the reader’s place is kept by a reload of the list, and by a way back to
   }
 })
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test('a post is closed without smooth scrolling', { tag: '@thorough' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await storePosts(page, manyPosts(20))
+  await page.goto('/')
+  await ready(page)
+  for (const [width, further] of [
+    [375, 0],
+    [1440, 2],
+  ] as const) {
+    await test.step(`${further} posts further, at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 812 })
+      const card = readMore(page, 'Post 12')
+      await card.evaluate((link) => link.scrollIntoView({ block: 'end', behavior: 'instant' }))
+      const opened = page.evaluate(
+        () => new Promise((resolve) => addEventListener('click', () => resolve(scrollY), { capture: true })),
+      )
+      await card.click()
+      for (let turned = 1; turned <= further; turned++) {
+        await page.getByRole('link', { name: /^Older post/ }).click()
+        await expect(article(page, `Post ${12 - turned}`)).toBeFocused()
+      }
+      const positions = scrollPositions(page)
+      await page.getByRole('button', { name: 'All posts', exact: true }).click()
+      const [position, ...others] = await positions
+      expect(others).toEqual([])
+      // The position from before, if it shows the card of the closed post.
+      if (further === 0) expect(position).toBe(await opened)
+      const last = readMore(page, `Post ${12 - further}`)
+      await expect(last).toBeFocused()
+      // The whole card has the focus' ring.
+      await expect(last.locator('xpath=ancestor::article')).toBeInViewport({ ratio: 0.3 })
+    })
+  }
+})
 
-  test('a post is closed without a glide', { tag: '@thorough' }, async ({ page }) => {
-    await storePosts(
-      page,
-      Array.from({ length: 20 }, (_, place) => numbered(place)),
-    )
-    await page.goto('/')
-    await ready(page)
-    for (const [width, further] of [
-      [375, 0],
-      [1440, 2],
-    ] as const) {
-      await test.step(`${further} posts further, at ${width} px`, async () => {
-        await page.setViewportSize({ width, height: 812 })
-        const card = readMore(page, 'Post 12')
-        await card.evaluate((link) => link.scrollIntoView({ block: 'end', behavior: 'instant' }))
-        const opened = page.evaluate(
-          () => new Promise((place) => addEventListener('click', () => place(scrollY), { capture: true })),
-        )
-        await card.click()
-        for (let turned = 1; turned <= further; turned++) {
-          await page.getByRole('link', { name: /^Older post/ }).click()
-          await expect(article(page, `Post ${12 - turned}`)).toBeFocused()
-        }
-        const places = scrollPlaces(page)
-        await page.getByRole('button', { name: 'All posts', exact: true }).click()
-        const [place, ...others] = await places
-        expect(others).toEqual([])
-        // The position from before, if it shows the card of the closed post.
-        if (further === 0) expect(place).toBe(await opened)
-        const last = readMore(page, `Post ${12 - further}`)
-        await expect(last).toBeFocused()
-        // The whole card has the focus' ring.
-        await expect(last.locator('xpath=ancestor::article')).toBeInViewport({ ratio: 0.3 })
-      })
+test('a post opened by its address is the first thing that is shown', async ({ page, internet }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await waitForPosts(page)
+  await storePosts(page, [FIRST, SECOND])
+  await page.addInitScript(() => {
+    const missingAt: string[] = []
+    const heroStates: boolean[] = []
+    Object.assign(window, { missingAt, heroStates })
+    const listen = () => {
+      if (document.querySelector('#blog')?.textContent.includes('no post at this address'))
+        missingAt.push(location.pathname)
     }
-  })
-
-  test('a post opened by its address is there without anything else before it', async ({
-    page,
-    internet,
-  }) => {
-    await waitForPosts(page)
-    await storePosts(page, [FIRST, SECOND])
-    await page.addInitScript(() => {
-      const said: string[] = []
-      const seen: boolean[] = []
-      Object.assign(window, { said, seen })
-      const listen = () => {
-        if (document.querySelector('#blog')?.textContent.includes('no post at this address'))
-          said.push(location.pathname)
-      }
-      new MutationObserver(listen).observe(document, { childList: true, subtree: true, characterData: true })
-      const look = () => {
-        const hero = document.querySelector('#hero h1')
-        const isVisible = hero?.checkVisibility({ visibilityProperty: true }) ?? false
-        seen.push(isVisible && (hero?.getBoundingClientRect().bottom ?? 0) > 0)
-        requestAnimationFrame(look)
-      }
+    new MutationObserver(listen).observe(document, { childList: true, subtree: true, characterData: true })
+    const look = () => {
+      const hero = document.querySelector('#hero h1')
+      const isVisible = hero?.checkVisibility({ visibilityProperty: true }) ?? false
+      heroStates.push(isVisible && (hero?.getBoundingClientRect().bottom ?? 0) > 0)
       requestAnimationFrame(look)
-    })
-    await page.goto(`/blog/${SECOND.id}`)
-    await expect(article(page, 'Second post')).toBeFocused()
-    await expect(article(page, 'Second post')).toBeInViewport()
-    await ready(page)
-    await test.step('neither the page’s first screen nor a missing post is shown before', async () => {
-      expect(await page.evaluate(() => [...new Set(Reflect.get(window, 'seen'))])).toEqual([false])
-      expect(await page.evaluate(() => Reflect.get(window, 'said'))).toEqual([])
-      // The bar becomes compact, by a pixel or two.
-      expect(await shifts(page)).toBeLessThan(0.001)
-    })
-    await test.step('no picture is fetched that lies above it', async () => {
-      await page.waitForLoadState('networkidle')
-      expect(internet.asked).toEqual([])
-    })
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto(`/blog/${SECOND.id}`)
+  await expect(article(page, 'Second post')).toBeFocused()
+  await expect(article(page, 'Second post')).toBeInViewport()
+  await ready(page)
+  await test.step('neither the page’s first screen nor a missing post is shown before', async () => {
+    expect(await page.evaluate(() => [...new Set(Reflect.get(window, 'heroStates'))])).toEqual([false])
+    expect(await page.evaluate(() => Reflect.get(window, 'missingAt'))).toEqual([])
+    // The bar becomes compact, by a pixel or two.
+    expect(await shifts(page)).toBeLessThan(0.001)
+  })
+  await test.step('no picture is fetched that lies above it', async () => {
+    await page.waitForLoadState('networkidle')
+    expect(internet.requested).toEqual([])
   })
 })

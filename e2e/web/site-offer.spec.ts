@@ -7,9 +7,7 @@ import { expectPreview, press } from '../support/transfer'
 
 test.use({ baseURL: servePublished })
 
-test('an owner without posts gets those of the built site, as they were published, and only after a look at them', async ({
-  page,
-}) => {
+test('an owner without posts gets those of the built site after a preview', async ({ page }) => {
   await store(page, 'adminAuth', 'true')
   await page.goto('admin')
   const admin = new AdminPage(page)

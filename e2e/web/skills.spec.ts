@@ -1,10 +1,11 @@
+import { styles } from '../support/layout'
 import owner from '../support/portfolio.fixture'
 import { expect, ready, test } from '../support/test'
 import { themeToggle } from '../support/theme'
 
 const NAMES = owner.skills.map(({ name }) => name)
 
-test('shows the twelve skills in order, with icons of the site’s own, in two to five columns', {
+test('shows the twelve skills in order, with icons from the site itself, in two to five columns', {
   tag: '@thorough',
 }, async ({ page, baseURL, internet, allowConsole }) => {
   allowConsole(/Failed to load resource/)
@@ -18,9 +19,7 @@ test('shows the twelve skills in order, with icons of the site’s own, in two t
   await expect(skills.getByRole('listitem')).toHaveText(NAMES)
   expect(NAMES).toHaveLength(12)
   await test.step('the category of each in its corner', async () => {
-    const categories = await skills
-      .getByRole('listitem')
-      .evaluateAll((tiles) => tiles.map((tile) => getComputedStyle(tile, '::after').content))
+    const categories = await styles(skills.getByRole('listitem'), 'content', '::after')
     expect(categories).toEqual(owner.skills.map(({ category }) => JSON.stringify(category)))
   })
   await skills.scrollIntoViewIfNeeded()
@@ -35,17 +34,14 @@ test('shows the twelve skills in order, with icons of the site’s own, in two t
     )
   const icon = { loading: 'lazy', size: [40, 40], isShown: true, origin: baseURL }
   await expect.poll(icons).toEqual(NAMES.map(() => icon))
-  expect(internet.asked).toEqual([])
+  expect(internet.requested).toEqual([])
   // The icon that does not load is replaced.
   await expect(skills.locator('img').first()).toHaveAttribute('src', /placeholder/)
   await test.step('black in the light theme, white in the dark one', async () => {
-    const filters = () =>
-      skills
-        .locator('img')
-        .evaluateAll((images) => [...new Set(images.map((image) => getComputedStyle(image).filter))])
-    await expect.poll(filters).toEqual(['brightness(0)'])
+    const filters = async () => new Set(await styles(skills.locator('img'), 'filter'))
+    await expect.poll(filters).toEqual(new Set(['brightness(0)']))
     await themeToggle(page).click()
-    await expect.poll(filters).toEqual(['brightness(0) invert(1)'])
+    await expect.poll(filters).toEqual(new Set(['brightness(0) invert(1)']))
   })
   const grid = page.locator('#skills ul')
   for (const [width, columns, size] of [

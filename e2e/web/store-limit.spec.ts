@@ -1,35 +1,12 @@
-import type { Page } from '@playwright/test'
 import { expectSaveRefused } from '../support/admin'
 import { openStoredPost } from '../support/editor'
+import { fillStore } from '../support/full-store'
 import { aPost, expect, test } from '../support/test'
 import { choose, jsonFile, press, showTransfer } from '../support/transfer'
 
 // The desktop app has its own, larger store, which no browser has.
 const QUOTA = 5_242_880
 const POST = aPost({ title: 'Mine', content: 'The stored text.' })
-
-/** Fills the real store with something else, until so many units are free. */
-async function fillStore(page: Page, free: number): Promise<void> {
-  const refused = await page.evaluate(
-    ([quota, left]) => {
-      const used = Object.entries(localStorage).reduce(
-        (sum, [key, value]) => sum + key.length + value.length,
-        0,
-      )
-      localStorage.setItem('filler', 'x'.repeat(quota - used - 'filler'.length - left))
-      try {
-        localStorage.setItem('more', 'x'.repeat(left))
-        localStorage.removeItem('more')
-        return false
-      } catch {
-        return true
-      }
-    },
-    [QUOTA, free] as const,
-  )
-  // The browser's quota really equals the one that the tests assume.
-  expect(refused).toBe(true)
-}
 
 test('the editor fills the store to its last unit; a save or an import that does not fit changes nothing', async ({
   app,
@@ -45,6 +22,7 @@ test('the editor fills the store to its last unit; a save or an import that does
       Object.entries(localStorage).reduce((sum, [key, text]) => sum + key.length + text.length, 0),
     )
     expect(await meter.evaluate((element: HTMLMeterElement) => element.value)).toBe(units)
+    return units
   }
   await expectExactMeter('Less than 1 kB of 5.2 MB used')
   await fillStore(page, 10)
@@ -56,7 +34,7 @@ test('the editor fills the store to its last unit; a save or an import that does
   expect(await admin.storedText()).toBe(before)
   await admin.field('Content *').fill(`${POST.content}${'y'.repeat(10)}`)
   await admin.saveToList()
-  await expectExactMeter('5.2 MB of 5.2 MB used')
+  expect(await expectExactMeter('5.2 MB of 5.2 MB used')).toBe(QUOTA)
 
   await test.step('the import', async () => {
     const full = await admin.storedText()

@@ -1,90 +1,24 @@
-import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { build } from 'vite'
 import { type AdminPage, heading, openPanel } from '../support/admin'
 import { holdSaves } from '../support/editor'
-import { aPost, type BlogPost, expect, newWindow, storePosts, test } from '../support/test'
+import { aPost, type BlogPost, expect, newWindow, storeNow, storePosts, test } from '../support/test'
 
 const POST = aPost({ title: 'Shared', content: 'As it was.' })
 const OTHER = aPost({ id: '1760000000001bbbbbbbbb', title: 'Another', date: '2026-10-08' })
 
+// e2e/loss/two-tabs.spec.ts has two tabs that save at the same moment.
+
 /** Two tabs of one browser in the panel, over the same stored posts. */
 async function openTabs(page: Page, posts: readonly BlogPost[] = [POST]) {
   await storePosts(page, posts)
-  const here = await openPanel(page)
-  const there = await openPanel(await newWindow(page))
-  return { here, there }
+  const first = await openPanel(page)
+  const second = await openPanel(await newWindow(page))
+  return { first, second }
 }
-
-// `npm run loss` has many more such saves, made in the editor.
-const SAVES = 12
-
-test(`loses none of ${SAVES} new posts and ${SAVES} edits that each of two tabs saves at the same time`, async ({
-  page,
-}) => {
-  // A larger store reaches the other tab later.
-  const large = aPost({ id: '1760000000002ccccccccc', content: 'x'.repeat(500_000) })
-  const { here, there } = await openTabs(page, [POST, OTHER, large])
-  const code = await bundlePostStore()
-  /** Saves a new post and an edit of the tab's own old post, over and over; gives the refusals. */
-  const saveAll = (admin: AdminPage, tab: string, own: BlogPost) =>
-    admin.page.evaluate(
-      async ([script, name, post, saves]) => {
-        const { postStore } = new Function(`${script}; return product`)()
-        const refused: unknown[] = []
-        let base = post
-        for (let count = 0; count < saves; count++) {
-          const added = { ...post, id: `${1770000000000 + count}${name}`, title: `${name} ${count}` }
-          const edited = { ...post, content: `${name} edit ${count}` }
-          const results = [
-            await postStore.save({ post: added, base: null }),
-            await postStore.save({ post: edited, base }),
-          ]
-          base = edited
-          refused.push(...results.filter(({ ok }) => !ok))
-        }
-        return refused
-      },
-      [code, tab, own, SAVES] as const,
-    )
-  const refused = await Promise.all([saveAll(here, 'aaaaaaaaa', POST), saveAll(there, 'bbbbbbbbb', OTHER)])
-  expect(refused).toEqual([[], []])
-  await expect.poll(() => here.storedPosts()).toHaveLength(3 + 2 * SAVES)
-  await expect.poll(() => here.storedText()).toBe(await there.storedText())
-  const posts = await here.storedPosts()
-  expect(new Set(posts.map(({ id }) => id)).size).toBe(3 + 2 * SAVES)
-  expect(posts.find(({ id }) => id === POST.id)?.content).toBe(`aaaaaaaaa edit ${SAVES - 1}`)
-  expect(posts.find(({ id }) => id === OTHER.id)?.content).toBe(`bbbbbbbbb edit ${SAVES - 1}`)
-})
-
-/** The save code as one script that defines `product`; the site's own chunks export nothing by name. */
-async function bundlePostStore(): Promise<string> {
-  const source = resolve('src/renderer/src')
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { alias: { '@': source } },
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry: resolve(source, 'storage/admin/stores.ts'), formats: ['iife'], name: 'product' },
-    },
-  })
-  const [output] = [built].flat()
-  const chunk = output && 'output' in output ? output.output[0] : null
-  if (!chunk) throw new Error('the save code was not built')
-  return chunk.code
-}
-
-/** Stores posts in a tab, of which the browser informs the others. */
-const storeIn = ({ page }: AdminPage, posts: readonly BlogPost[]) =>
-  page.evaluate((text) => localStorage.setItem('blogPosts', text), JSON.stringify(posts))
 
 async function deleteIn(admin: AdminPage, title: string): Promise<void> {
   await admin.go('Manage Blogs')
-  await admin.page.getByRole('button', { name: `Delete ${title}` }).click()
-  await admin.answer('Delete')
+  await admin.delete(title)
   await expect(admin.page.getByText(`Deleted “${title}”.`)).toBeVisible()
 }
 
@@ -97,147 +31,147 @@ async function expectNotSavedYet(admin: AdminPage, stored: readonly BlogPost[]):
   expect(await admin.storedPosts()).toEqual(stored)
 }
 
-test('a post that another tab deletes stays in its editor, and is saved again there', async ({ page }) => {
-  const { here, there } = await openTabs(page, [POST, OTHER])
-  const notice = here.notice('This post was deleted')
-  await here.edit(POST.title)
-  await deleteIn(there, POST.title)
+test('a post that another tab deletes stays in its editor, and is saved again', async ({ page }) => {
+  const { first, second } = await openTabs(page, [POST, OTHER])
+  const notice = first.notice('This post was deleted')
+  await first.edit(POST.title)
+  await deleteIn(second, POST.title)
   await expect(notice).toContainText('Your text is still in the editor')
   await test.step('the notice goes when the other tab undoes it', async () => {
-    await here.field('Content *').fill('Typed here.')
-    await there.page.getByRole('button', { name: 'Undo' }).click()
+    await first.field('Content *').fill('Typed here.')
+    await second.page.getByRole('button', { name: 'Undo' }).click()
     await expect(notice).toBeHidden()
-    await expect(here.field('Content *')).toHaveValue('Typed here.')
+    await expect(first.field('Content *')).toHaveValue('Typed here.')
   })
   const typed = { ...POST, content: 'Typed here.' }
   await test.step('a changed text', async () => {
-    await storeIn(there, [OTHER])
+    await storeNow(second.page, [OTHER])
     await expect(notice).toBeVisible()
-    await expectNotSavedYet(here, [OTHER])
+    await expectNotSavedYet(first, [OTHER])
     await notice.getByRole('button', { name: 'Save again' }).click()
     await expect(heading(page, 'Manage Blog Posts')).toBeVisible()
     // With its id and its date.
-    expect(await here.storedPosts()).toEqual([OTHER, typed])
+    expect(await first.storedPosts()).toEqual([OTHER, typed])
   })
   await test.step('an unchanged text', async () => {
-    await here.edit(OTHER.title)
-    await storeIn(there, [typed])
+    await first.edit(OTHER.title)
+    await storeNow(second.page, [typed])
     await notice.getByRole('button', { name: 'Save again' }).click()
     await expect(heading(page, 'Manage Blog Posts')).toBeVisible()
-    expect(await here.storedPosts()).toEqual([typed, OTHER])
+    expect(await first.storedPosts()).toEqual([typed, OTHER])
   })
 })
 
-test('follows another tab until something is typed, and then shows both texts and stores neither unasked', async ({
-  page,
-}) => {
+test('follows another tab until something is typed, then shows both texts', async ({ page }) => {
   const lines = Array.from({ length: 40 }, (_, line) => `This is line ${line}.`)
   const post = { ...POST, content: lines.join('\n') }
-  const { here, there } = await openTabs(page, [post])
-  const notice = here.notice('This post was changed in another tab')
-  await here.edit(post.title)
-  await there.edit(post.title)
-  await there.field('Title *').fill('Renamed there')
-  await there.saveToList()
-  await expect(page.getByText('Editing: Renamed there')).toBeVisible()
-  await expect(here.field('Title *')).toHaveValue('Renamed there')
+  const { first, second } = await openTabs(page, [post])
+  const notice = first.notice('This post was changed in another tab')
+  await first.edit(post.title)
+  await second.edit(post.title)
+  await second.field('Title *').fill('Renamed in the other tab')
+  await second.saveToList()
+  await expect(page.getByText('Editing: Renamed in the other tab')).toBeVisible()
+  await expect(first.field('Title *')).toHaveValue('Renamed in the other tab')
   await expect(notice).toBeHidden()
 
-  const renamed = { ...post, title: 'Renamed there' }
-  const theirs = { ...renamed, date: '2025-01-31', content: post.content.replace('line 20', 'line twenty') }
+  const renamed = { ...post, title: 'Renamed in the other tab' }
+  const otherVersion = {
+    ...renamed,
+    date: '2025-01-31',
+    content: post.content.replace('line 20', 'line twenty'),
+  }
   const typed = [...lines, 'Typed here.'].join('\n')
-  await here.field('Content *').fill(typed)
-  await storeIn(there, [theirs])
-  await test.step('folds what is the same in a long text', async () => {
+  await first.field('Content *').fill(typed)
+  await storeNow(second.page, [otherVersion])
+  await test.step('folds unchanged lines of a long text', async () => {
     await expect(notice.getByRole('deletion').filter({ hasText: /^twenty$/ })).toBeVisible()
     await expect(notice.getByRole('insertion').filter({ hasText: 'Typed here.' })).toBeVisible()
     await expect(notice.getByText('This is line 18.')).toBeVisible()
-    const first = notice.getByText('This is line 0.')
-    await expect(first).toBeHidden()
+    const folded = notice.getByText('This is line 0.')
+    await expect(folded).toBeHidden()
     await notice.getByText('18 unchanged lines').focus()
     await page.keyboard.press('Enter')
-    await expect(first).toBeVisible()
+    await expect(folded).toBeVisible()
   })
-  await expectNotSavedYet(here, [theirs])
-  await test.step('keeps the own text, under the date that came from there', async () => {
+  await expectNotSavedYet(first, [otherVersion])
+  await test.step('keeps the typed text, with the date from the other tab', async () => {
     await notice.getByRole('button', { name: 'Keep my version' }).click()
     await expect(notice).toBeHidden()
-    await expect(here.field('Title *')).toBeFocused()
-    await here.saveToList()
-    expect(await here.storedPosts()).toEqual([{ ...theirs, content: typed }])
+    await expect(first.field('Title *')).toBeFocused()
+    await first.saveToList()
+    expect(await first.storedPosts()).toEqual([{ ...otherVersion, content: typed }])
   })
   await test.step('takes the other text, once that is confirmed', async () => {
-    await here.edit(renamed.title)
-    await here.field('Content *').fill('Typed once more.')
-    await storeIn(there, [{ ...theirs, content: 'Saved there.' }])
+    await first.edit(renamed.title)
+    await first.field('Content *').fill('Typed once more.')
+    await storeNow(second.page, [{ ...otherVersion, content: 'Saved in the other tab.' }])
     const take = notice.getByRole('button', { name: 'Use the other version' })
     await take.click()
     await page.keyboard.press('Escape')
-    await expect(here.field('Content *')).toHaveValue('Typed once more.')
+    await expect(first.field('Content *')).toHaveValue('Typed once more.')
     await take.click()
-    await here.answer('Use the other version')
-    await expect(here.field('Content *')).toHaveValue('Saved there.')
+    await first.answer('Use the other version')
+    await expect(first.field('Content *')).toHaveValue('Saved in the other tab.')
     await expect(notice).toBeHidden()
-    await expect(here.field('Title *')).toBeFocused()
-    await here.go('Settings')
-    await expect(here.dialog).toBeHidden()
-    await expect.poll(() => here.drafts()).toEqual([])
+    await expect(first.field('Title *')).toBeFocused()
+    await first.go('Settings')
+    await expect(first.dialog).toBeHidden()
+    await expect.poll(() => first.drafts()).toEqual([])
   })
 })
 
-test('the list and the dashboard follow another tab, and a deletion asks again about what that has saved', async ({
-  page,
-}) => {
-  const { here, there } = await openTabs(page)
-  await here.go('Manage Blogs')
-  await there.create()
-  await there.write('Brand new', 'word '.repeat(601))
-  await there.field('Tags').fill('python, other')
-  await there.saveToList()
+test('the list and the dashboard follow another tab, and a deletion asks again', async ({ page }) => {
+  const { first, second } = await openTabs(page)
+  await first.go('Manage Blogs')
+  await second.create()
+  await second.write('Brand new', 'word '.repeat(601))
+  await second.field('Tags').fill('python, other')
+  await second.saveToList()
   await expect(heading(page, 'Brand new')).toBeVisible()
-  await here.go('Dashboard')
+  await first.go('Dashboard')
   const edit = page.getByRole('button', { name: 'Edit Brand new' })
   await expect(edit).toBeVisible()
   await expect(page.getByRole('definition')).toHaveText(['2', '2', '0', '2', '3 min'])
-  await deleteIn(there, 'Brand new')
+  await deleteIn(second, 'Brand new')
   await expect(edit).toBeHidden()
   await expect(page.getByRole('definition')).toHaveText(['1', '1', '0', '1', '1 min'])
 
-  await here.go('Manage Blogs')
+  await first.go('Manage Blogs')
   await page.getByRole('button', { name: 'Delete Shared' }).click()
   const changed = { ...POST, content: 'A long new chapter.' }
-  await storeIn(there, [changed])
-  await here.answer('Delete')
-  await expect(here.dialog).toContainText('Another tab changed this post after you were asked')
-  expect(await here.storedPosts()).toEqual([changed])
-  await here.answer('Delete')
+  await storeNow(second.page, [changed])
+  await first.answer('Delete')
+  await expect(first.dialog).toContainText('Another tab changed this post after you were asked')
+  expect(await first.storedPosts()).toEqual([changed])
+  await first.answer('Delete')
   await expect(page.getByText('Deleted “Shared”.')).toBeVisible()
-  expect(await here.storedPosts()).toEqual([])
+  expect(await first.storedPosts()).toEqual([])
 })
 
 test('signs out with the other tab, and loses nothing that was being written or saved', async ({ page }) => {
-  const { here, there } = await openTabs(page)
-  const signOutThere = async () => {
-    await there.page.getByRole('button', { name: 'Logout' }).click()
+  const { first, second } = await openTabs(page)
+  const signOutSecond = async () => {
+    await second.page.getByRole('button', { name: 'Logout' }).click()
     await expect(heading(page, 'Admin Access')).toBeVisible()
   }
-  await here.edit(POST.title)
-  await here.field('Content *').fill('Typed just now.')
-  await signOutThere()
-  await here.signIn()
+  await first.edit(POST.title)
+  await first.field('Content *').fill('Typed just now.')
+  await signOutSecond()
+  await first.signIn()
   // The other tab is signed in again too.
-  await expect(heading(there.page, 'Admin Panel')).toBeVisible()
-  await expect(here.field('Content *')).toHaveValue(POST.content)
-  await here.page.getByRole('button', { name: 'Restore this text' }).click()
-  await expect(here.field('Content *')).toHaveValue('Typed just now.')
+  await expect(heading(second.page, 'Admin Panel')).toBeVisible()
+  await expect(first.field('Content *')).toHaveValue(POST.content)
+  await first.page.getByRole('button', { name: 'Restore this text' }).click()
+  await expect(first.field('Content *')).toHaveValue('Typed just now.')
 
   await test.step('a save that ends after it leads to no other view', async () => {
     const release = await holdSaves(page)
-    await here.save.click()
-    await signOutThere()
+    await first.save.click()
+    await signOutSecond()
     await release()
-    await expect.poll(() => here.storedPosts()).toEqual([{ ...POST, content: 'Typed just now.' }])
-    await expect.poll(() => here.drafts()).toEqual([])
+    await expect.poll(() => first.storedPosts()).toEqual([{ ...POST, content: 'Typed just now.' }])
+    await expect.poll(() => first.drafts()).toEqual([])
     await page.evaluate(() => localStorage.setItem('adminAuth', 'true'))
     await page.reload()
     await expect(heading(page, 'Edit Blog Post')).toBeVisible()

@@ -1,10 +1,9 @@
+import { breakStore } from '../support/full-store'
 import { holdRequests } from '../support/hold-requests'
 import { expect, newWindow, ready, test } from '../support/test'
 import { expectTheme, themeToggle } from '../support/theme'
 
-test('is the system’s until a choice is stored, and then the stored one, even before any asset has arrived', async ({
-  page,
-}) => {
+test('is the system’s until a choice is stored, even before any asset arrives', async ({ page }) => {
   await page.goto('/')
   await expectTheme(page, 'light')
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -32,11 +31,7 @@ test('is the system’s until a choice is stored, and then the stored one, even 
 test('follows another tab, also after a choice that could not be stored', async ({ page }) => {
   await page.goto('/')
   await ready(page)
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
+  await breakStore(page, 'with an error')
   await themeToggle(page).click()
   await expectTheme(page, 'dark')
   const other = await newWindow(page)

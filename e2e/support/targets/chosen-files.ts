@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { PARTIAL } from '../../../src/main/write-safely'
 import type { NamedFile, SavedFile } from './target'
 
-/** Puts files where a dialog can choose them; gives their paths. */
+/** Puts files where a dialog can choose them. Returns their paths. */
 export async function writeForChoosing(
   folder: string,
   chosen: NamedFile | readonly NamedFile[] | string,

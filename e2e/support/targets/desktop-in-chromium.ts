@@ -1,3 +1,4 @@
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import * as files from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -6,11 +7,10 @@ import { chromiumOptions } from '../../../scripts/lib/launch-chromium.mjs'
 import { profileOf } from '../../../src/main/app-setting'
 import { createFakeElectron, type FakeElectron } from '../../../src/main/testing/fake-electron'
 import { FakeSystem } from '../../../src/main/testing/fake-system'
-import { kill } from '../../loss/browsers.mjs'
 import { readSaved, writeForChoosing } from './chosen-files'
 import { DESKTOP_FOLDER, runMain } from './desktop-build'
 import { DesktopPage } from './desktop-page'
-import { startOrEnd } from './start-or-end'
+import { kill } from './kill'
 import type { Attach, DesktopApp, Folders, NamedFile, SavedFile } from './target'
 
 type Setting = {
@@ -24,21 +24,13 @@ export class DesktopInChromium implements DesktopApp {
   private readonly system = new FakeSystem()
   readonly folders: Folders
   private running: { context: BrowserContext; page: Page; fake: FakeElectron } | null = null
+  private hasStarted = false
+  private readonly home = mkdtempSync(join(tmpdir(), 'inkfolio-desktop-'))
 
-  private constructor(
-    private readonly setting: Setting,
-    private readonly home: string,
-  ) {
-    const { userData, backups } = profileOf('owner', home)
-    this.folders = { profile: userData, backups, documents: join(home, 'Documents') }
-  }
-
-  static async make(setting: Setting): Promise<DesktopInChromium> {
-    const app = new DesktopInChromium(setting, await files.mkdtemp(join(tmpdir(), 'inkfolio-desktop-')))
-    return startOrEnd(app, async () => {
-      await files.mkdir(app.folders.documents)
-      await app.launch()
-    })
+  constructor(private readonly setting: Setting) {
+    const { userData, backups } = profileOf('owner', this.home)
+    this.folders = { profile: userData, backups, documents: join(this.home, 'Documents') }
+    mkdirSync(this.folders.documents)
   }
 
   private get now() {
@@ -54,7 +46,9 @@ export class DesktopInChromium implements DesktopApp {
     return this.now.page
   }
 
-  private async launch(): Promise<void> {
+  async start(): Promise<Page> {
+    if (this.hasStarted) this.expectProfile()
+    this.hasStarted = true
     const fake = createFakeElectron(
       {
         system: this.system,
@@ -84,12 +78,7 @@ export class DesktopInChromium implements DesktopApp {
     fake.app.becomeReady()
     const isShown = () => fake.app.exitCode ?? fake.app.windows[0]?.isVisible()
     await expect.poll(isShown, { message: 'the window is shown', intervals: [20] }).toBe(true)
-  }
-
-  async start(): Promise<Page> {
-    this.expectProfile()
-    await this.launch()
-    return this.page
+    return page
   }
 
   async restart(): Promise<Page> {

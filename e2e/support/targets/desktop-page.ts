@@ -4,7 +4,7 @@ import { APP_ORIGIN } from '../../../src/main/page/app-origin'
 import type { FakeSession } from '../../../src/main/testing/fake-session'
 import { FakeContents } from '../../../src/main/testing/fake-window'
 
-/** Stands for the app's scheme, which a browser does not know. It is a secure context too, and no server listens. */
+/** Replaces the app's scheme, which a browser does not know. It is a secure context too, and no server listens. */
 export const PAGE_ORIGIN = 'http://inkfolio.localhost'
 
 const toApp = (address: string) => address.replace(PAGE_ORIGIN, APP_ORIGIN)
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: gives the preload its part of Electron's API. */
+/** Runs in the page before its own scripts: provides the preload's part of Electron's API. */
 function runPreload(preload: (require: () => unknown) => void): void {
   const listeners = new Map<string, Set<Listener>>()
   window.inkfolioDeliver = (channel, ...args) => {
@@ -76,7 +76,7 @@ export class DesktopPage extends FakeContents {
   protected override deliver(channel: string, args: unknown[]): void {
     // A page that is being unloaded receives nothing, as in Electron.
     this.setting.page
-      .evaluate(([name, rest]) => window.inkfolioDeliver(name, ...rest), [channel, args] as const)
+      .evaluate(([name, values]) => window.inkfolioDeliver(name, ...values), [channel, args] as const)
       .catch(() => {})
   }
 
@@ -99,7 +99,7 @@ export class DesktopPage extends FakeContents {
   private async answer(route: Route): Promise<void> {
     const request = route.request()
     const address = toApp(request.url())
-    if (request.isNavigationRequest() && !this.lets(request, address)) return route.abort('aborted')
+    if (request.isNavigationRequest() && !this.allows(request, address)) return route.abort('aborted')
     if (!address.startsWith(`${APP_ORIGIN}/`)) return route.fallback()
     const answer = await this.session.fetch(address, { method: request.method() })
     const body = Buffer.from(await answer.arrayBuffer())
@@ -107,7 +107,7 @@ export class DesktopPage extends FakeContents {
   }
 
   /** Asks main whether the page, or a new window, may go there. */
-  private lets(request: Request, address: string): boolean {
+  private allows(request: Request, address: string): boolean {
     const frame = frameOf(request)
     if (frame?.page() !== this.setting.page) return this.openWindow(address)
     return this.navigate(address, frame.parentFrame() === null)

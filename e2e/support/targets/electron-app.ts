@@ -1,3 +1,4 @@
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import * as files from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -7,7 +8,6 @@ import { profileOf } from '../../../src/main/app-setting'
 import { APP_ORIGIN } from '../../../src/main/page/app-origin'
 import { readSaved, writeForChoosing } from './chosen-files'
 import { DESKTOP_FOLDER, ELECTRON_SYSTEM } from './desktop-build'
-import { startOrEnd } from './start-or-end'
 import type { Attach, DesktopApp, Folders, NamedFile, SavedFile } from './target'
 
 /** The real app, unpackaged and on a new profile. Only the system's dialogs and programs are scripted. */
@@ -18,21 +18,13 @@ export class ElectronApp implements DesktopApp {
   /** For questions that may come before the test can reach the app. */
   private readonly earlyAnswers: string[] = []
 
-  private constructor(
-    /** The folder that replaces the system's for the data of apps. */
-    readonly home: string,
-    private readonly attach: Attach,
-  ) {
-    const { userData, backups } = profileOf('development', home)
-    this.folders = { profile: userData, backups, documents: join(home, 'Documents') }
-  }
+  /** The folder that replaces the system's for the data of apps. */
+  readonly home = mkdtempSync(join(tmpdir(), 'inkfolio-electron-'))
 
-  static async make(attach: Attach): Promise<ElectronApp> {
-    const app = new ElectronApp(await files.mkdtemp(join(tmpdir(), 'inkfolio-electron-')), attach)
-    return startOrEnd(app, async () => {
-      await files.mkdir(app.folders.documents)
-      await app.start()
-    })
+  constructor(private readonly attach: Attach) {
+    const { userData, backups } = profileOf('development', this.home)
+    this.folders = { profile: userData, backups, documents: join(this.home, 'Documents') }
+    mkdirSync(this.folders.documents)
   }
 
   private get now() {

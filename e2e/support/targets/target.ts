@@ -10,12 +10,13 @@ export interface App {
   readonly page: Page
   /** Runs `open`, and chooses these files in the system's dialog. A string is the path of a file that exists. */
   chooseFiles(open: () => Promise<void>, files: NamedFile | readonly NamedFile[] | string): Promise<void>
-  /** Runs `save`, and gives the saved file with its proposed name. */
+  /** Runs `save`. Returns the saved file with its proposed name. */
   savedFile(save: () => Promise<void>): Promise<SavedFile>
   /** Closes the app as its owner would, and starts it again on the same profile. */
   restart(): Promise<Page>
-  /** Kills the app: nothing is flushed, and no page gets an event. `start` starts it again. */
+  /** Kills the app: nothing is flushed, and no page gets an event. */
   kill(): Promise<void>
+  /** Starts the app, also again after it was closed or killed. */
   start(): Promise<Page>
   /** Ends the app for good, after the test. */
   end(): Promise<void>

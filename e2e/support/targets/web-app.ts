@@ -1,26 +1,23 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtempSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumOptions } from '../../../scripts/lib/launch-chromium.mjs'
-import { kill } from '../../loss/browsers.mjs'
-import { startOrEnd } from './start-or-end'
+import { kill } from './kill'
 import type { App, Attach, NamedFile, SavedFile } from './target'
 
 /** The web build in a tab. With `keepsProfile` it has its own Chromium, whose profile outlives it. */
 export class WebApp implements App {
-  private profile = ''
+  private readonly profile: string
   private running: { context: BrowserContext; page: Page } | null = null
 
-  private constructor(
+  constructor(
     private readonly browser: Browser,
     private readonly attach: Attach,
-  ) {}
-
-  static async make(browser: Browser, attach: Attach, keepsProfile: boolean): Promise<WebApp> {
-    const app = new WebApp(browser, attach)
-    if (keepsProfile) app.profile = await mkdtemp(join(tmpdir(), 'inkfolio-profile-'))
-    return startOrEnd(app, () => app.start())
+    keepsProfile: boolean,
+  ) {
+    this.profile = keepsProfile ? mkdtempSync(join(tmpdir(), 'inkfolio-profile-')) : ''
   }
 
   get context(): BrowserContext {

@@ -26,7 +26,7 @@ const FRONT: Page = {
 
 it('is the front page with the post open and its own description', async () => {
   const files = new Map<string, FileData>()
-  const posts = builtPosts([aBuiltPost({ id: 'a.b' })])
+  const posts = builtPosts([aBuiltPost({ id: 'a.b' }, { changed: new Date('2026-10-25T00:00:00Z') })])
   await writePostPages({
     site: { portfolio: owner, published: posts },
     base: '/folio/',
@@ -46,6 +46,10 @@ it('is the front page with the post open and its own description', async () => {
   expect(html.match(/og:title|rel="canonical"|ld\+json/g)).toEqual(['og:title', 'rel="canonical"', 'ld+json'])
   expect(html).toContain('href="https://ada.example/folio/blog/a.b"')
   expect(html).toContain('"@type":"BlogPosting"')
+  expect(html).toContain('<meta property="og:type" content="article">')
+  expect(html).toContain('<meta property="article:published_time" content="2026-10-09T00:00:00.000Z">')
+  expect(html).toContain('<meta property="article:tag" content="python">')
+  expect(html).toContain('"dateModified":"2026-10-25T00:00:00.000Z"')
 })
 
 it('lets no text of a post end an element or attribute', () => {
