@@ -33,11 +33,12 @@ export const pictureAsItIs: PictureWay['shrink'] = async ({ name, bytes: file })
   const clean = animation ? new Uint8Array(await animation.arrayBuffer()) : bytes
   const picture = pictureOfFile(basename(name), clean)
   const size = readImageSize(bytes)
-  if (picture === null || size === null) return { why: 'not a JPEG, PNG, GIF or WebP' }
-  if (!isDecodable(size)) return { why: `${size.width} × ${size.height} pixels are too many` }
+  if (picture === null || size === null) return { why: 'It is not a JPEG, PNG, GIF or WebP.' }
+  if (!isDecodable(size)) return { why: `It has too many pixels: ${size.width} × ${size.height}.` }
   const limit = animation ? ANIMATION_BUDGET : IMAGE_BUDGET
   if (dataUrlLength('image/jpeg', clean.length) > limit)
-    return { why: `${formatSize(clean.length)}; the limit is ${inBytes(limit)}` }
-  if (!animation && hasMetadata(bytes)) return { why: 'has metadata, such as the place where it was taken' }
+    return { why: `It has ${formatSize(clean.length)}. The limit is ${inBytes(limit)}.` }
+  if (!animation && hasMetadata(bytes))
+    return { why: 'It has metadata, such as the place where it was taken.' }
   return toDataUrl(picture)
 }

@@ -200,7 +200,7 @@ describe('the posts here', () => {
   it('are asked for where there is no backup', async () => {
     expect(await owner.run('--yes')).toMatchObject(refusal('--from FILE'))
     writeFileSync(join(owner.backups, BACKUPS[0]), 'inkfolio-backup 1 sha256:')
-    expect((await owner.run('--yes')).err).toContain('All backups are damaged')
+    expect((await owner.run('--yes')).err).toContain(`All backups in ${owner.backups} are damaged.`)
   })
 
   it('may come from a JSON file, a ZIP, a folder or one backup', async () => {
@@ -288,8 +288,9 @@ describe('the posts here', () => {
     const { code, out } = await owner.run('--from', folder, '--yes')
     expect(code).toBe(0)
     expect(out).toContain(
-      'It refers to pictures that were not imported: big.png (1.0\u00a0MB; the limit is 450\u00a0kB), gone.png.',
+      'The picture big.png was not imported. It has 1.0\u00a0MB. The limit is 450\u00a0kB.',
     )
+    expect(out).toContain('The post refers to pictures that were not imported: gone.png.')
     const [file = ''] = owner.files('content').filter((path) => path.startsWith('content/posts/'))
     const written = owner.read(file)
     expect(written).toContain('id: "my-note"')
@@ -313,7 +314,7 @@ describe('the posts here', () => {
     writeFileSync(join(folder, 'note.md'), '---\ntitle: Note\ndate: 2026-11-01\n---\n\nText %%for me%%\n')
     const { out } = await owner.run('--from', folder, '--yes')
     expect(out).toContain(
-      'note.md: It has a comment that Obsidian hides, and that would be public here: %%for me%%. It is held back until --take note=here',
+      'note.md: It has a comment that Obsidian hides, and that would be public here: %%for me%%. The post is held back until you use --take note=here.',
     )
     expect(owner.files('content')).toEqual(['content/README.md'])
     await owner.run('--from', folder, '--yes', '--take', 'note=here')
@@ -327,20 +328,22 @@ describe('the posts here', () => {
     writeFileSync(join(folder, 'b.md'), '---\ntitle: B\ndate: soon\n---\n')
     const { code, err } = await owner.run('--from', folder, '--yes')
     expect(code).toBe(1)
-    expect(err).toContain(
-      '\na.md: It cannot be read at line 2: put the text after the colon in double quotes.\n',
-    )
-    expect(err).toContain('\nb.md: It has a wrong "date" (soon): it must be a day such as 2026-11-21.')
+    expect(err).toContain('\na.md: Line 2 cannot be read. Put the text after the colon in double quotes.\n')
+    expect(err).toContain('\nb.md: The field "date" must be a day such as 2026-11-21. Now it is "soon".')
   })
 
   it.each([
     ['blog/_drafts/idea.md', 'title: Idea', 'It is in the folder "_drafts"'],
-    ['blog/idea.md', 'title: Idea\nstatus: draft', 'It is hidden from readers by line 3 ("status: draft")'],
-    ['blog/idea.md', 'title: Idea\npublish_date: 2026-12-04', 'It is hidden from readers by line 3'],
+    [
+      'blog/idea.md',
+      'title: Idea\nstatus: draft',
+      'This field hides the post from readers: status: draft (line 3).',
+    ],
+    ['blog/idea.md', 'title: Idea\npublish_date: 2026-12-04', 'This field hides the post from readers: '],
     [
       'blog/idea.md',
       'title: Idea\npublishAt: 2026-12-04T00:00:00Z\nimageUrl: ../images/lost.png',
-      'It is hidden from readers by line 3',
+      'This field hides the post from readers: ',
     ],
   ])('are refused as a whole with a post that is not for readers: %s, %j', async (path, fields, why) => {
     const folder = join(owner.top, 'folder')
@@ -404,7 +407,7 @@ describe('the site', () => {
     const path = join(owner.top, 'got.json')
     expect(await owner.run('--get', path)).toMatchObject({
       code: 0,
-      out: expect.stringContaining('2 posts from the site'),
+      out: expect.stringContaining('Posts of the site: 2, written to'),
     })
     const site = [aPost({ imageUrl: PICTURE }), aPost({ id: 'b' })]
     const got = JSON.parse(readFileSync(path, 'utf8'))
@@ -460,7 +463,7 @@ describe('the site', () => {
 
   it.each([
     ['content/published.json', '{', 'is not valid JSON'],
-    [FILE, '---\ntitle: A\ndate: soon\n---\n', `${FILE}, line 3: It has a wrong "date"`],
+    [FILE, '---\ntitle: A\ndate: soon\n---\n', `${FILE}, line 3: The field "date" must be a day`],
   ])('is not planned with where %s is %j', async (path, text, why) => {
     await owner.publish([aPost()], '--yes')
     owner.write(path, text)
@@ -494,7 +497,7 @@ describe('the site', () => {
 
   it('is not changed by an export whose time cannot be read', async () => {
     const refused = await owner.publish([{ ...aPost(), publishAt: 'tomorrow' }], '--yes')
-    expect(refused).toMatchObject(refusal('has a wrong "publishAt"'))
+    expect(refused).toMatchObject(refusal('"publishAt" of the post'))
     expect(owner.files('content')).toEqual(['content/README.md'])
   })
 

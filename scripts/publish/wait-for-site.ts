@@ -39,9 +39,11 @@ export const addressOf = (url: string, id: string): string => new URL(`blog/${id
 
 /** Advice if the site does not show the posts in time. */
 export const notLive = (url: string, { missing, isAnswering }: NotLive): readonly string[] => [
-  isAnswering
-    ? `${url} does not show ${missing === 1 ? 'it' : 'them'} after 15 minutes. It is published, but the site is not built yet.`
-    : `${url} has not answered for 15 minutes. It is published, but it is not known whether the site shows it.`,
+  !isAnswering
+    ? `${url} has not answered for 15 minutes. Your posts are published, but it is not known whether the site shows them.`
+    : missing === 1
+      ? `${url} does not show the post after 15 minutes. It is published, but the site is not built yet.`
+      : `${url} does not show the posts after 15 minutes. They are published, but the site is not built yet.`,
   'Look at Actions › Site in your repository, or at the builds of your host. docs/publishing.md, “Troubleshooting”, helps.',
 ]
 

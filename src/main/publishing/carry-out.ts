@@ -58,8 +58,8 @@ async function isAsWritten(
   return (
     now.ok &&
     [...files].every(([path, bytes]) => {
-      const there = now.files.get(path.slice(`${CONTENT}/`.length))
-      return bytes && there ? Buffer.from(bytes).equals(there) : !bytes && !there
+      const present = now.files.get(path.slice(`${CONTENT}/`.length))
+      return bytes && present ? Buffer.from(bytes).equals(present) : !bytes && !present
     })
   )
 }

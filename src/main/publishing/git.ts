@@ -117,7 +117,7 @@ async function undoCommit(git: Git, name: string, commit: string): Promise<boole
   return true
 }
 
-const notUndone = (name: string) => `The commit could not be undone, and is still on ${name}`
+const notUndone = (name: string) => `The commit could not be undone, and is still on ${name}.`
 
 /** Resets published.json to the last commit. The next run makes it again from the posts. */
 export async function resetHistory(git: Git): Promise<void> {
@@ -152,7 +152,7 @@ export async function commitPublished(
   const isUndone = await undoCommit(git, name, commit)
   if (!isUndone)
     return refuse(
-      `The commit does not contain ${missing} as written. ${notUndone(name)}. Undo it: git reset HEAD~1`,
+      `The commit does not contain ${missing} as written. ${notUndone(name)} Undo it: git reset HEAD~1`,
     )
   // A file that a hook has dropped is staged, but not in the commit.
   await gitFor(git, paths, 'reset', '--quiet')
@@ -175,9 +175,9 @@ async function arrivalAt(
   const { code, out } = await git(['ls-remote', '--', address, ref])
   if (code !== 0) return null
   const line = out.split('\n').find((each) => each.endsWith(`\t${ref}`))
-  const there = line?.split('\t')[0] ?? ''
-  if (there === commit) return 'arrived'
-  if (there === before) return 'missing'
+  const serverCommit = line?.split('\t')[0] ?? ''
+  if (serverCommit === commit) return 'arrived'
+  if (serverCommit === before) return 'missing'
   // Somebody else may have pushed after it.
   if ((await git(['fetch', '--quiet', '--no-tags', '--', address, ref])).code !== 0) return null
   const isIn = (await git(['merge-base', '--is-ancestor', commit, 'FETCH_HEAD'])).code === 0
@@ -226,7 +226,7 @@ export async function pushBranch(
     ? `Its commit was undone. Your posts are in ${CONTENT}/.`
     : ownCommit === null
       ? 'Nothing was changed.'
-      : `${notUndone(name)}.`
+      : notUndone(name)
   if (!arrivals.includes('overtaken') && !/^!\t.*\t\[rejected\]/m.test(pushed.out))
     return fail(
       `The push was refused. ${state} If the branch is protected, push to another one and open a pull request.`,

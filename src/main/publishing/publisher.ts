@@ -68,12 +68,13 @@ async function localPosts(
 ): Promise<LocalPosts> {
   const { posts, problem } = parsePosts(text)
   const path = editedFromFile(backups)
+  const editedFrom = (await readEditedFrom(path)) ?? new Map()
   return {
     source: 'this app',
-    posts,
-    schedules: new Map(),
-    extras: new Map(Object.entries(aliases).map(([id, names]) => [id, { aliases: names }])),
-    editedFrom: (await readEditedFrom(path)) ?? new Map(),
+    posts: posts.map((post) => ({
+      post,
+      extras: { editedFrom: editedFrom.get(post.id) ?? [], aliases: aliases[post.id] ?? [] },
+    })),
     usesClone: false,
     editedFromFile: path,
     refusal: problem === null ? null : 'Some of your posts can’t be read. Manage Blogs shows which ones.',
@@ -100,7 +101,9 @@ function onlyTicked(decisions: readonly Decision[], { publish }: PublishRequest)
 }
 
 const namesOf = (paths: readonly string[]): readonly string[] =>
-  paths.length > 0 ? [`Not committed, because publishing did not write it: ${paths.join(', ')}`] : []
+  paths.length > 0
+    ? [`These files are not committed, because publishing did not write them: ${paths.join(', ')}`]
+    : []
 
 export function createPublisher({ backups, env, findGit, now }: PublisherEffects): Publisher {
   let running: AbortController | null = null

@@ -97,7 +97,7 @@ async function readOldBlog(path: string, blog: OldBlog, reading: Reading): Promi
       'why' in post ? refuse(`${path}, ${place}`, post.why) : await readOldPost(path, place, post, reading),
     )
   if (blog.others.length > 0)
-    contents.push(refuse(path, `It also contains what is not a post: ${blog.others.join(', ')}.`))
+    contents.push(refuse(path, `It also contains other things than posts: ${blog.others.join(', ')}.`))
   return join(contents)
 }
 

@@ -127,17 +127,18 @@ export function audienceOf(name: string, value: unknown, now: number): Audience 
   return looseKind && audienceOfValue(looseKind, value, now) === 'hidden' ? 'hidden' : 'shown'
 }
 
-const CURE = 'and here every post is shown: take that out if readers may see the post.'
+const ADVICE = 'Here, every post is shown. Remove the field if readers may see the post.'
 /** The longest quote of a line or a field. */
 const MOST_CHARACTERS = 80
 
-/** Why a post with such a field is refused; null if it is shown. `place`: the line or field; `text`: its content. */
-export function unpublishedReason(audience: Audience, place: string, text: string): string | null {
+/** Why a post with this field is refused; null if it is shown. `line`: the field's, in a file. */
+export function unpublishedReason(audience: Audience, field: string, line: number | null): string | null {
   if (audience === 'shown') return null
-  const shortened = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
+  const shortened = field.length > MOST_CHARACTERS ? `${field.slice(0, MOST_CHARACTERS)}…` : field
+  const quoted = line === null ? shortened : `${shortened} (line ${line})`
   return audience === 'hidden'
-    ? `It is hidden from readers by ${place} (${shortened}), ${CURE}`
-    : `It may be hidden from readers: it is not clear what ${place} (${shortened}) means, ${CURE}`
+    ? `This field hides the post from readers: ${quoted}. ${ADVICE}`
+    : `This field may hide the post from readers, because its value is not known: ${quoted}. ${ADVICE}`
 }
 
 const isScalar = (value: unknown) => plainText(value) !== null
@@ -150,7 +151,7 @@ export function whyUnpublished(entry: unknown, now: number): string | null {
     for (const [inner, said] of [['', value], ...innerFields(value)] as const) {
       const field = inner === '' ? name : `${name}.${inner}`
       const text = isScalar(said) ? `"${field}": ${JSON.stringify(said)}` : `"${field}"`
-      const why = unpublishedReason(audienceOf(field, said, now), 'its field', text)
+      const why = unpublishedReason(audienceOf(field, said, now), text, null)
       if (why !== null) return why
     }
   return null

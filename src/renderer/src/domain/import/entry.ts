@@ -1,7 +1,6 @@
 import { readEntry } from '../import-entry'
 import { lineOf, type Written } from '../parse-markdown'
-import type { BlogPost } from '../post'
-import type { EntryExtras } from '../publishing/entry-extras'
+import type { EntryExtras, PostWithExtras } from '../publishing/entry-extras'
 import { parseWrittenTime } from '../written-time'
 import { understand } from './post-fields'
 import { type IdNames, idNames } from './post-id'
@@ -9,18 +8,19 @@ import { hiddenNotice, unrenderedNotices } from './unrendered'
 
 /** A refusal or notice: the file, with the post in it if it has several, and the reason as a sentence. */
 export type Refusal = { readonly where: string; readonly why: string }
-export type ImportedEntry = {
+/** A post that is to be imported, or restored from a backup. */
+export type IncomingPost = PostWithExtras & {
+  /** A notice about text that its own blog hides; null if there is none. */
+  readonly hidden: string | null
+}
+export type ImportedEntry = IncomingPost & {
   readonly where: string
   /** The file, with its folders. */
   readonly path: string
-  readonly post: BlogPost
-  readonly extras: EntryExtras
   /** The candidates for its id; null for a post from our own export. */
   readonly names: IdNames | null
   /** The address of its picture on another blog. */
   readonly cover: string | null
-  /** A notice about text that its own blog hides; null if there is none. */
-  readonly hidden: string | null
   readonly notices: readonly string[]
 }
 export type FileEntries = {
@@ -60,9 +60,8 @@ function whyNotYet(
   const time = parseWrittenTime(dated?.text ?? day) ?? parseWrittenTime(day)
   if (time === null || time <= now) return null
   const line = text !== null && dated ? lineOf(text, dated.name) : null
-  const said = dated?.text ?? day
-  const place = line === null ? `its date (${said})` : `line ${line} ("${dated?.name}: ${said}")`
-  return `It is not shown yet by its own blog, because of ${place}, and here a date hides nothing: change it if readers may see the post.`
+  const date = line === null ? (dated?.text ?? day) : `${dated?.name}: ${dated?.text} (line ${line})`
+  return `The post’s own blog does not show it before its date: ${date}. Here, a date hides nothing. Change the date if readers may see the post.`
 }
 
 const PAGE = /(?:^|\/)_?(?:index|about|contact|404|search|archives?)\.[a-z]+$/i

@@ -36,16 +36,18 @@ describe('an export of Ghost', () => {
     expect(await read(ghost([GHOST_POST], tables), 'ghost.json')).toMatchObject({
       ok: true,
       refused: [],
-      posts: [
+      entries: [
         {
-          id: 'hello-there',
-          title: 'Hello',
-          date: '2023-03-28',
-          excerpt: 'Short',
-          tags: ['Python'],
-          imageUrl: 'https://x.example/cover.png',
-          content:
-            'A **word** and [a link](/other/).\n\n![A](https://x.example/a.png)\n\n<https://video.example/1>',
+          post: {
+            id: 'hello-there',
+            title: 'Hello',
+            date: '2023-03-28',
+            excerpt: 'Short',
+            tags: ['Python'],
+            imageUrl: 'https://x.example/cover.png',
+            content:
+              'A **word** and [a link](/other/).\n\n![A](https://x.example/a.png)\n\n<https://video.example/1>',
+          },
         },
       ],
     })
@@ -70,7 +72,7 @@ describe('an export of Ghost', () => {
     const tables = { posts_meta: [{ post_id: 'p1', email_only: true }] }
     expect(await read(ghost([GHOST_POST], tables), 'ghost.json')).toMatchObject({ ok: false })
     expect((await read(ghost([GHOST_POST, { ...GHOST_POST, type: 'page' }]), 'ghost.json')).refused).toEqual([
-      { where: 'ghost.json', why: 'It also contains what is not a post: 1 × page.' },
+      { where: 'ghost.json', why: 'It also contains other things than posts: 1 × page.' },
     ])
   })
 })
@@ -98,17 +100,19 @@ const wordPress = (...items: string[]) => `<?xml version="1.0" encoding="UTF-8" 
 describe('an export of WordPress', () => {
   it('gives its posts as Markdown, also those of the old editor', async () => {
     expect(await read(wordPress(POST, ATTACHMENT), 'old.xml')).toMatchObject({
-      posts: [
+      entries: [
         {
-          id: 'tom-and-jerry',
-          title: 'Tom & Jerry',
-          date: '2013-02-03',
-          tags: ['Python'],
-          imageUrl: 'https://x.example/a.jpg',
-          content: 'First line\\\nsecond line\n\n## More\n\nLast.',
+          post: {
+            id: 'tom-and-jerry',
+            title: 'Tom & Jerry',
+            date: '2013-02-03',
+            tags: ['Python'],
+            imageUrl: 'https://x.example/a.jpg',
+            content: 'First line\\\nsecond line\n\n## More\n\nLast.',
+          },
         },
       ],
-      refused: [{ where: 'old.xml', why: 'It also contains what is not a post: 1 × attachment.' }],
+      refused: [{ where: 'old.xml', why: 'It also contains other things than posts: 1 × attachment.' }],
     })
   })
 
@@ -118,7 +122,7 @@ describe('an export of WordPress', () => {
       '<!-- wp:paragraph --><p>A <b>bold</b> word.</p><!-- /wp:paragraph -->',
     )
     expect(await read(wordPress(bold), 'old.xml', 'text')).toMatchObject({
-      posts: [{ content: expect.stringMatching(/A bold word\.$/) }],
+      entries: [{ post: { content: expect.stringMatching(/A bold word\.$/) } }],
     })
   })
 

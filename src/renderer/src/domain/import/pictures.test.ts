@@ -68,7 +68,7 @@ describe('the pictures of a post', () => {
   ])('are named and left as they are if one %s', async (_, content, by) => {
     const { post, notices } = await bring(content, null, by as ReturnType<typeof way>)
     expect(post.content).toBe(content)
-    expect(notices).toEqual([expect.stringMatching(/^It refers to pictures that were not imported: /)])
+    expect(notices.at(-1)).toMatch(/ not imported/)
   })
 
   it('are found in the folder of the posts, and the reason is named for one that is left', async () => {
@@ -76,18 +76,19 @@ describe('the pictures of a post', () => {
     const by = { ...way(DATA.length), beside }
     expect((await bring('![A](beside.png)', null, by)).post.content).toContain(DATA)
     expect((await bring('![A](beside.png) ![B](cover.png)', null, by)).notices).toEqual([
-      'It refers to pictures that were not imported: cover.png (no room left).',
+      'The picture cover.png was not imported. There is no room for it.',
     ])
-    const refusing = { ...way(), shrink: vi.fn(async () => ({ why: '2 MB' })) }
+    const refusing = { ...way(), shrink: vi.fn(async () => ({ why: 'It has 2 MB.' })) }
     expect((await bring('![A](gone.png) ![B](cover.png)', null, refusing)).notices).toEqual([
-      'It refers to pictures that were not imported: gone.png, cover.png (2 MB).',
+      'The picture cover.png was not imported. It has 2 MB.',
+      'The post refers to pictures that were not imported: gone.png.',
     ])
   })
 
   it('never have an unsafe address', async () => {
     const { post, notices } = await bring('Text', 'javascript:alert(1)')
     expect(post.imageUrl).toBeUndefined()
-    expect(notices).toEqual(['It refers to pictures that were not imported: javascript:alert(1).'])
+    expect(notices).toEqual(['The post refers to pictures that were not imported: javascript:alert(1).'])
   })
 
   it('share the room', async () => {

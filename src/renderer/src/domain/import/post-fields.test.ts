@@ -45,10 +45,13 @@ describe('the day of a post', () => {
   })
 
   it.each([
-    ['soon', 'It has a wrong "date" (soon): it must be a day such as 2026-11-21.'],
-    ['2024-05', 'It has a wrong "date" (2024-05): it must be a day such as 2026-11-21.'],
-    ['2023-02-30', 'It has a wrong "date" (2023-02-30): it must be a day such as 2026-11-21.'],
-    ['5/6/2024', 'It has a "date" (5/6/2024) that may mean 2024-06-05 or 2024-05-06: write one of the two.'],
+    ['soon', 'The field "date" must be a day such as 2026-11-21. Now it is "soon".'],
+    ['2024-05', 'The field "date" must be a day such as 2026-11-21. Now it is "2024-05".'],
+    ['2023-02-30', 'The field "date" must be a day such as 2026-11-21. Now it is "2023-02-30".'],
+    [
+      '5/6/2024',
+      'The field "date" is "5/6/2024", which may mean 2024-06-05 or 2024-05-06. Write one of the two.',
+    ],
   ])('is not guessed: %s', (date, why) => {
     expect(fieldsOf({ date }, '2020-01-01-a.md')).toBe(why)
   })

@@ -1,3 +1,4 @@
+import { brokenRule, dayRule } from '../import-entry'
 import { dayOfName, nameOf, withDefaults } from '../markdown-defaults'
 import type { Written } from '../parse-markdown'
 import { writtenDays } from '../written-time'
@@ -85,13 +86,10 @@ function dayOf(path: string, fields: Understood['fields']): DayResult {
     if (day === undefined && /^(?:published|posted|created)$/.test(plainName(name))) continue
     if (text !== null && day !== undefined && other === undefined)
       return { ok: true, date: day, dated: { name, text } }
-    const said = `"${name}"${text === null ? '' : ` (${text.slice(0, 40)})`}`
+    if (day === undefined) return { ok: false, why: brokenRule(dayRule(name), text) }
     return {
       ok: false,
-      why:
-        day === undefined
-          ? `It has a wrong ${said}: it must be a day such as 2026-11-21.`
-          : `It has a ${said} that may mean ${day} or ${other}: write one of the two.`,
+      why: `The field "${name}" is "${text}", which may mean ${day} or ${other}. Write one of the two.`,
     }
   }
   return { ok: true, date: dayOfName(path), dated: null }

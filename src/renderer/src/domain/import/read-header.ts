@@ -51,7 +51,7 @@ async function readToml(
   } catch (error) {
     if (!(error instanceof TomlError)) throw error
     const [reason = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n')
-    return { ok: false, why: `It cannot be read as TOML at line ${error.line + 1}: ${reason}.` }
+    return { ok: false, why: `Line ${error.line + 1} cannot be read as TOML: ${reason}.` }
   }
 }
 

@@ -7,15 +7,11 @@ const digest = 'a'.repeat(64)
 
 it('is read back by an import, and is no part of the post', async () => {
   const extras = { editedFrom: [digest], publishAt: '2027-01-01T00:00:00Z', replaces: null }
-  const file = new File([exportWithExtras([aPost()], () => extras)], 'posts.json')
+  const entry = { post: aPost(), extras }
+  const file = new File([exportWithExtras([entry])], 'posts.json')
   expect(
     await readImport([file], { limit: importLimit(0), now: 0, scheduled: new Set(['posts.json']) }),
-  ).toMatchObject({
-    ok: true,
-    posts: [aPost()],
-    extras: new Map([[aPost().id, extras]]),
-    refused: [],
-  })
+  ).toMatchObject({ ok: true, entries: [entry], refused: [] })
 })
 
 it.each([

@@ -30,8 +30,8 @@ export function readExtras(entry: unknown): EntryExtras {
   }
 }
 
+export type PostWithExtras = { readonly post: BlogPost; readonly extras: EntryExtras }
+
 /** The posts as one JSON text with extra fields: a list of posts for every reader that does not know them. */
-export const exportWithExtras = (
-  posts: readonly BlogPost[],
-  extrasOf: (post: BlogPost) => EntryExtras,
-): string => JSON.stringify(posts.map((post) => ({ ...post, ...extrasOf(post) })))
+export const exportWithExtras = (posts: readonly PostWithExtras[]): string =>
+  JSON.stringify(posts.map(({ post, extras }) => ({ ...post, ...extras })))

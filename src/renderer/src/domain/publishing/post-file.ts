@@ -68,7 +68,7 @@ export function parsePostFile(
     if (value === undefined) continue
     const instant = parseInstant(String(value))
     if (instant === null)
-      return refuse(field, `It has a wrong "${field}": it must be a time such as "2026-12-01T07:00:00Z".`)
+      return refuse(field, `The field "${field}" must be a time such as "2026-12-01T07:00:00Z".`)
     schedule[field as (typeof TIMES)[number]] = instant
   }
 

@@ -114,7 +114,7 @@ describe('a post that cannot be published', () => {
   it.each([
     [{ id: '../a' }, 'cannot name a file', true],
     [{ id: 'con' }, 'device', true],
-    [{ imageUrl: 'javascript:x' }, 'It has an image', false],
+    [{ imageUrl: 'javascript:x' }, 'The image must be', false],
     [{ imageUrl: '../images/a.png' }, 'which does not exist', false],
   ])('%j is shown with its reason, and with whether it needs a new id', (fields, why, needsNewId) => {
     expect(plan(aPost(fields))[0]).toMatchObject({

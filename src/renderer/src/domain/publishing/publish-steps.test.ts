@@ -245,7 +245,7 @@ describe('what an export chooses', () => {
     from: Site = site,
     local = [mine],
   ) => {
-    const result = withCarriedChoices(planOf(from, local), new Map([['a', extras]]), { ...NONE, ...choices })
+    const result = withCarriedChoices(planOf(from, local), [{ post: a, extras }], { ...NONE, ...choices })
     return { take: result.choices.take.get('a'), at: result.choices.at.get('a'), left: result.left }
   }
   const AT = '2027-01-01T00:00:00Z'
@@ -285,9 +285,15 @@ describe('what an export chooses', () => {
     expect(carried({ publishAt: AT })).toEqual(none)
   })
 
+  it('takes the time of a Markdown file only for a post that was never published', () => {
+    const localPost = { post: a, extras: {}, firstShownAt: AT }
+    const timeOf = (from: Site) => withCarriedChoices(planOf(from, [a]), [localPost], NONE).choices.at
+    expect([timeOf(EMPTY), timeOf(site)]).toEqual([new Map([['a', AT]]), new Map()])
+  })
+
   it('publishes no post that is held back', () => {
     const plan = makePlan({ local: [mine], ...read(site.files), editedFrom: new Map(), held: new Set(['a']) })
-    const extras = new Map([['a', { replaces: digestOf(a), publishAt: AT }]])
-    expect(withCarriedChoices(plan, extras, NONE)).toEqual({ choices: NONE, left: [] })
+    const extras = { replaces: digestOf(a), publishAt: AT }
+    expect(withCarriedChoices(plan, [{ post: mine, extras }], NONE)).toEqual({ choices: NONE, left: [] })
   })
 })

@@ -50,7 +50,7 @@ it('gets the posts once, however often it is pressed', async () => {
   expect(read.mock.calls.map(([path]) => path)).toEqual(['published.json', 'blog/published-posts.json'])
   endPosts(JSON.stringify(POSTS))
   await expect.poll(() => onGot).toHaveBeenCalledOnce()
-  expect(onGot).toHaveBeenCalledWith(expect.objectContaining({ posts: POSTS }))
+  expect(onGot).toHaveBeenCalledWith(expect.objectContaining({ replacement: JSON.stringify(POSTS) }))
 })
 
 it('says that the site did not answer, and can be pressed again', async () => {

@@ -30,9 +30,9 @@ it('gives the posts as they were published, with their digests', async () => {
   ]
   files.set('blog/published-posts.json', JSON.stringify(posts))
   const got = await getSitePosts()
-  expect(got).toMatchObject({ posts, refused: [], replacement: JSON.stringify(posts) })
-  const extras = new Map(posts.map((post) => [post.id, { editedFrom: [digestOf(post)] }]))
-  expect(got).toMatchObject({ extras, isFromSite: true })
+  const entries = posts.map((post) => ({ post, extras: { editedFrom: [digestOf(post)] } }))
+  const replacement = JSON.stringify(posts)
+  expect(got).toMatchObject({ entries, refused: [], replacement, isFromSite: true })
 })
 
 it.each([

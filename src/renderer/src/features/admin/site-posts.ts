@@ -31,10 +31,10 @@ export async function getSitePosts(): Promise<Incoming | null> {
   const file = { name: OWNER_FILE, size: bytes.length, arrayBuffer: async () => bytes.buffer }
   const read = await readImport([file], { limit: importLimit(platform.storeLimit), now: Date.now() })
   if (!read.ok) return null
-  const { posts, refused, notices, extras: said } = read
-  const extras = new Map(
-    posts.map((post) => [post.id, { ...said.get(post.id), editedFrom: [digestOf(post)] }]),
-  )
-  const replacement = exportJson(posts)
-  return { source: 'import', posts, refused, notices, replacement, extras, isFromSite: true }
+  const entries = read.entries.map((entry) => ({
+    ...entry,
+    extras: { ...entry.extras, editedFrom: [digestOf(entry.post)] },
+  }))
+  const replacement = exportJson(entries.map(({ post }) => post))
+  return { ...read, source: 'import', entries, replacement, isFromSite: true }
 }

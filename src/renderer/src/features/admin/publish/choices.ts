@@ -125,17 +125,16 @@ export function publishFile(
   editedFrom: EditedFrom,
   aliases: Aliases,
 ): string {
-  const entries = [...selection.publish, ...selection.reschedule]
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  const posts = entries.flatMap(({ local }) => local ?? [])
-  return exportWithExtras(posts, ({ id }) => {
-    const entry = byId.get(id)
+  const entries = [...selection.publish, ...selection.reschedule].flatMap((entry) => {
+    const { id, local: post } = entry
     const publishAt = choices.get(id)?.at
-    return {
+    const extras: EntryExtras = {
       editedFrom: editedFrom.get(id) ?? [],
       ...(publishAt && { publishAt }),
-      ...(entry && replacesOf(entry)),
+      ...replacesOf(entry),
       ...aliasesField(aliases.get(id)),
     }
+    return post ? [{ post, extras }] : []
   })
+  return exportWithExtras(entries)
 }

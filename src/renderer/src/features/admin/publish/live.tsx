@@ -34,7 +34,9 @@ export function Live({ arrival: { posts, at }, site }: LiveProps) {
               </span>
             )}
             <span className="text-sm text-faint">
-              {digest === null ? 'is removed, after' : 'after'} {formatDuration(at - since)}
+              {digest === null
+                ? `Removed after ${formatDuration(at - since)}`
+                : `Live after ${formatDuration(at - since)}`}
             </span>
           </li>
         ))}

@@ -47,7 +47,7 @@ async function readFromSite(): Promise<ReadSides> {
   const record = siteRecord.current() ?? EMPTY_RECORD
   const isEmpty = isAnswered && record.shown?.size === 0
   const found = isEmpty || !isAnswered ? null : await getSitePosts()
-  const posts = isEmpty ? [] : (found?.posts ?? null)
+  const posts = isEmpty ? [] : (found?.entries.map(({ post }) => post) ?? null)
   const text = readPostsText()
   const stored = readPosts()
   const side = siteSide(posts, stored.posts, record, editedFrom)

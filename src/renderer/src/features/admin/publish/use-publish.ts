@@ -10,7 +10,7 @@ import { readPostsText } from '@/storage/posts'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { explainFailure, explainUnwritten } from '../explain-problem'
-import { rememberExported } from '../remember-edited-from'
+import { rememberExported } from '../remember-origins'
 import { titleMessage } from '../title-message'
 import { useIsOpen } from '../use-is-open'
 import {

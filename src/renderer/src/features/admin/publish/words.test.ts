@@ -37,7 +37,7 @@ it.each([
     editedFrom: new Map(),
     held: new Set(),
   })
-  expect(entry && explainState(entry, false, 'in this browser')).toBe(sentences.join(' '))
+  expect(entry && explainState(entry, false, false)).toBe(sentences.join(' '))
 })
 
 it('names removed posts and another file in the command', () => {
