@@ -47,7 +47,7 @@ it('asks below the path of the site, past every cache', async () => {
   expect(asked).toEqual([`${URL}published.json?0`, `${URL}published.json?10000`])
 })
 
-it('gives up after 15 minutes, and tells an older site from one that does not answer', async () => {
+it('gives up after 15 minutes, and distinguishes an older site from one that does not answer', async () => {
   expect(await siteWith([null]).wait()).toEqual({ isLive: false, missing: 1, isAnswering: false })
   const older = siteWith([site({})])
   expect(await older.wait()).toEqual({ isLive: false, missing: 1, isAnswering: true })

@@ -80,12 +80,12 @@ it(`leaves each post as it was or as it will be in ${KILLS} kills, and ends well
   await site.publisher.publish(first, (step) => {
     if (step === 'commit') committing = Date.now()
   })
-  const rest = Date.now() - committing
+  const remainingMs = Date.now() - committing
   const last = new Set<string>()
   let mixed = 0
   for (let version = 1; version <= KILLS; version++) {
     const share = version / KILLS
-    const moment = version % 2 === 0 ? { ms: share * rest } : { changes: Math.ceil(share * CHANGES) }
+    const moment = version % 2 === 0 ? { ms: share * remainingMs } : { changes: Math.ceil(share * CHANGES) }
     last.add(await publishAndKill(site, postsOf(version), moment))
     const { local, onServer } = await versionsOf(site)
     for (const versions of [local, onServer]) {

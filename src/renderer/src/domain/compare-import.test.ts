@@ -10,7 +10,7 @@ const incoming = (post: BlogPost) => ({ post, extras: {}, hidden: null })
 const [a, b, c] = [aPost({ id: 'a' }), aPost({ id: 'b' }), aPost({ id: 'c' })]
 
 describe('the preview of an import', () => {
-  it('says of each post whether it is new, changed or the same, and puts the same ones last', () => {
+  it('lists each post as new, changed or the same, with the same ones last', () => {
     const changed = { ...b, tags: ['python', 'sql'] }
     expect(compareImport([a, b, aPost({ id: 'd' })], [{ ...a }, c, changed].map(incoming))).toEqual({
       entries: [
@@ -23,7 +23,7 @@ describe('the preview of an import', () => {
     })
   })
 
-  it('tells a post that has only the id of the stored one', () => {
+  it('finds a post that has only the id of the stored one', () => {
     const other = { ...a, title: 'Other', date: '2020-01-01', content: 'Other' }
     expect(isUnlike(other, a)).toBe(true)
     for (const same of [{ title: a.title }, { date: a.date }, { content: a.content }])

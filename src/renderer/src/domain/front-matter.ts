@@ -8,7 +8,7 @@ type FieldValue = string | null | readonly FieldValue[] | { readonly [name: stri
 /** Which fields are wanted. The post fails if any other field hides it from readers. */
 export type FieldReading = {
   /** A field of a post: a text, or a list of texts and lists. It says nothing about readers. */
-  readonly isOwn: (name: string) => boolean
+  readonly isKnown: (name: string) => boolean
   /** A field of another blog, in any form. */
   readonly isUsed?: (name: string) => boolean
 }
@@ -134,7 +134,7 @@ const isSign = (node: unknown) =>
 function readField(
   field: NamedField,
   part: Part,
-  { isOwn, isUsed }: FieldReading,
+  { isKnown, isUsed }: FieldReading,
   now: number,
   matter: Matter,
 ): Refusal | null {
@@ -143,7 +143,7 @@ function readField(
   if (fields.has(name))
     return unreadable(part, offset, `It is a second field "${name}". Remove one of the two.`)
   if (name === '<<') return unreadable(part, offset, 'Write out the fields that "<<" merges.')
-  if (!isOwn(name)) {
+  if (!isKnown(name)) {
     const hidden = whyHidden(field, part, now)
     if (hidden) return hidden
     if (!isUsed?.(name)) {
@@ -158,7 +158,7 @@ function readField(
       'Put its text in double quotes, because YAML leaves out a first word with &, * or !.',
     )
   const value = readValue(field.value)
-  if (isOwn(name) && !isTexts(value))
+  if (isKnown(name) && !isTexts(value))
     return unreadable(part, offset, `Its field "${name}" must be a text or a list of texts.`)
   const comment = commentOf(field)
   if (comment && value === null)
@@ -173,12 +173,12 @@ function readField(
 function skipField(
   part: Part,
   error: YAMLParseError,
-  { isOwn, isUsed }: FieldReading,
+  { isKnown, isUsed }: FieldReading,
   { notices }: Matter,
 ): Refusal | null {
   const name = nameOf(part.text)
   const [at] = error.pos
-  if (name === null || isOwn(name) || isUsed?.(name) || mayHide(part.text))
+  if (name === null || isKnown(name) || isUsed?.(name) || mayHide(part.text))
     return unreadable(part, at, cureOf(error, textAt(part, at)))
   notices.push(`It has an unreadable field "${name}" at line ${part.line}, which was left out.`)
   return null

@@ -26,7 +26,7 @@ async function whyRefused(file: ImportFile): Promise<string> {
 }
 
 describe('an import', () => {
-  it('takes a ZIP of JSON and Markdown, also with what systems add to it', async () => {
+  it('takes a ZIP of JSON and Markdown, also with the files that systems add', async () => {
     const posts = [aPost({ id: 'a' }), aPost({ id: 'b' })]
     const markdown = posts.map((post) => ({ name: `${post.id}.md`, text: formatMarkdown(post) }))
     const zip = zipFiles([{ name: 'a.json', text: JSON.stringify([posts[0]]) }, ...markdown.slice(1)])
@@ -42,7 +42,7 @@ describe('an import', () => {
     expect(await read([new File([fromHere], 'posts.zip')])).toMatchObject(all)
   })
 
-  it('takes the good posts among bad ones and says of each bad one why', async () => {
+  it('takes the good posts and gives a reason for each bad one', async () => {
     const good = aPost({ id: 'good' })
     const bad = aPost({ id: 'bad', title: 'Old', date: 'soon' })
     const result = await read([jsonFile([good, bad, null]), textFile('# Hi', 'hi.md')])
@@ -63,7 +63,7 @@ describe('an import', () => {
     })
   })
 
-  it('refuses what a ZIP hides below a dot, and a Markdown file for its missing title', async () => {
+  it('refuses hidden files of a ZIP, and a Markdown file without a title', async () => {
     const text = formatMarkdown(aPost())
     const files = ['.drafts/d.md', 'posts/.d.md'].map((name) => ({ name, text }))
     const untitled = { name: './notes/index.md', text: '---\ndate: 2024-05-01\n---\n\nText\n' }
@@ -132,7 +132,7 @@ describe('an import', () => {
     )
   })
 
-  it('takes a post of its own export whatever its day, and one of another blog from its time on', async () => {
+  it('takes a post of its own export before its day, and a post of another blog only from its time on', async () => {
     const ahead = aPost({ date: '2099-01-01' })
     expect(await read([jsonFile([ahead])])).toMatchObject({ ok: true, posts: [ahead] })
     expect(await read([textFile(formatMarkdown(ahead), 'a.md')])).toMatchObject({ ok: true, posts: [ahead] })
@@ -155,7 +155,7 @@ describe('an import', () => {
     expect(result.ok && result.posts).toEqual([{ id: '2024-05-01-hello', date: '2024-05-01', ...post }])
   })
 
-  it('leaves out unknown fields, whatever they are, and an empty image address', async () => {
+  it('leaves out unknown fields of any form, and an empty image address', async () => {
     const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
     const unknown = `"imageUrl":"","author":${deep},"state":{"toString":1},"__proto__":{"polluted":1}`
     const result = await read([textFile(`[${JSON.stringify(aPost()).slice(0, -1)},${unknown}}]`)])
@@ -172,7 +172,7 @@ describe('an import', () => {
 describe('the files beside the posts', () => {
   const POST = '---\ntitle: A\ndate: 2024-05-01\n---\n\nText\n'
 
-  it('take one line for each ZIP', async () => {
+  it('are summarized in one line for each ZIP', async () => {
     const pictures = Array.from({ length: 60 }, (_, index) => ({ name: `img/${index}.png`, text: '\x89PNG' }))
     const others = [
       { name: 'README.md', text: '# My blog' },
@@ -191,7 +191,7 @@ describe('the files beside the posts', () => {
     )
   })
 
-  it('are not summed up if they are posts that cannot be read', async () => {
+  it('are listed one by one if they are unreadable posts', async () => {
     const broken = { name: 'b.md', text: POST.replace('A', 'a: b') }
     const zip = new File([zipFiles([{ name: 'a.md', text: POST }, broken])], 'blog.zip')
     expect((await read([zip])).refused).toEqual([
@@ -210,7 +210,7 @@ describe('a hostile or broken file', () => {
     expect(arrayBuffer).not.toHaveBeenCalled()
   })
 
-  it('that a larger store could have exported is read, whatever its letters', async () => {
+  it('is read if a larger store could have exported it, in any script', async () => {
     const reading = { limit: importLimit(52_428_800) }
     const text = JSON.stringify([aPost()])
     const ofSize = (size: number): ImportFile => ({
@@ -246,12 +246,12 @@ describe('a hostile or broken file', () => {
     ['Title\n=====\n\n:date: 2024-01-01\n', 'It is reStructuredText.'],
     ['\x89PNG\r\n', 'It is a picture.'],
     ['\x01\xfe\x00\xff', 'It is not a text file.'],
-  ])('is called what it is: %j', async (text, what) => {
+  ])('is named by its kind: %j', async (text, what) => {
     const file = new File([Uint8Array.from(text, (sign) => sign.charCodeAt(0))], 'a')
     expect(await whyRefused(file)).toBe(`a is refused. ${what} ${READABLE}`)
   })
 
-  it('in a ZIP of a word processor is called what it is', async () => {
+  it('of a word processor is named by its kind', async () => {
     const zip = zipFiles([{ name: 'word/document.xml', text: '<x/>' }])
     expect(await whyRefused(new File([zip], 'a.docx'))).toBe(
       `a.docx is refused. It is a Word document. ${READABLE}`,
@@ -277,7 +277,7 @@ describe('a hostile or broken file', () => {
     )
   })
 
-  it('is not one that has a path for its image, as a post may that was exported here', async () => {
+  it('is not a post with a path as its image, which may have been exported here', async () => {
     const post = aPost({ imageUrl: '/pictures/a.png' })
     expect(await read([jsonFile([post])])).toMatchObject({ posts: [post], refused: [] })
   })
@@ -298,7 +298,7 @@ describe('a hostile or broken file', () => {
     expect(await whyRefused(jsonFile([{ ...aPost(), ...fields }]))).toContain(why)
   })
 
-  it('with one id twice gives neither of the two, nor do two files', async () => {
+  it('with a duplicate id gives neither of the two posts, also in two files', async () => {
     const twice = [aPost({ title: 'One' }), aPost({ title: 'Two' })]
     expect(await whyRefused(jsonFile(twice))).toBe(
       `posts.json, post 1 ("One") is refused. It has the same id as another one: "${aPost().id}". 1 more is refused too.`,
@@ -310,7 +310,7 @@ describe('a hostile or broken file', () => {
     expect(result.refused).toHaveLength(2)
   })
 
-  it('inside of a ZIP is refused as it would be outside, and a ZIP inside a ZIP is not opened', async () => {
+  it('in a ZIP is refused like any other, and a ZIP in a ZIP is not opened', async () => {
     const inner = zipFiles([{ name: 'a.md', text: formatMarkdown(aPost()) }])
     const bad = zipFiles([{ name: 'a.json', text: '[' }])
     expect(await whyRefused(new File([bad], 'a.zip'))).toContain('a.json is refused. It is not valid JSON')

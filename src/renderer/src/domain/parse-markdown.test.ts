@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { anyText } from '../testing/arbitrary-post'
 import { aPost } from '../testing/factories'
 import { formatMarkdown } from './format-markdown'
-import { isOfPost, parseMarkdown } from './parse-markdown'
+import { isPostField, parseMarkdown } from './parse-markdown'
 
-const parse = (text: string) => parseMarkdown(text, { isOwn: isOfPost }, Date.parse('2026-11-27T12:00:00Z'))
+const parse = (text: string) =>
+  parseMarkdown(text, { isKnown: isPostField }, Date.parse('2026-11-27T12:00:00Z'))
 const written = (...lines: string[]) => parse(['---', ...lines, '---', '', 'Text', ''].join('\n'))
 const fieldsOf = (...lines: string[]) => {
   const parsed = written(...lines)
@@ -39,14 +40,14 @@ Two
 describe('Markdown written by others', () => {
   it('may leave out quotes, and list tags in any of the three ways', () => {
     const tags = ['python', 'big data']
-    const rest = { title: "It's plain", content: 'Text' }
-    expect(fieldsOf("title: It's plain", 'tags: [python, big data]')).toEqual({ ...rest, tags })
+    const others = { title: "It's plain", content: 'Text' }
+    expect(fieldsOf("title: It's plain", 'tags: [python, big data]')).toEqual({ ...others, tags })
     expect(fieldsOf("title: 'It''s plain'", 'tags:', '  - python', '  - "big data"')).toEqual({
-      ...rest,
+      ...others,
       tags,
     })
     expect(fieldsOf('# mine', '', "title:  It's plain ", 'tags: ["python","big data"]')).toEqual({
-      ...rest,
+      ...others,
       tags,
     })
   })
@@ -101,18 +102,18 @@ describe('Markdown written by others', () => {
     ['excerpt: {a: b', 'Close its { with }'],
     ['title:a', 'Put a space after the colon'],
     ['-b', 'Put a space after the -'],
-  ])('says of %s what mends it', (line, cure) => {
+  ])('gives the fix for %s', (line, cure) => {
     expect(fieldsOf('date: 2024-05-06', line)).toBe(`Line 3 cannot be read. ${cure}.`)
   })
 
-  it('says of a tab or an indent in which line of a field it is', () => {
+  it('names the line of a tab or a wrong indent in a field', () => {
     expect(fieldsOf('tags:', '  - a', '\t- b')).toBe(
       'Line 4 cannot be read. Begin it with spaces instead of a tab.',
     )
     expect(fieldsOf('tags:', '  - a', ' - b')).toMatch(/^Line 4 cannot be read\. Indent it like/)
   })
 
-  it('loses no other field for one that cannot be read and is not needed, and says so', () => {
+  it('leaves out an unreadable field that is not needed, with a notice, and keeps all others', () => {
     const lines = ['title: A', 'seo: "a "b""', 'other: [c', '  d', 'tags:', '  - e', '# done', 'slug: @f']
     expect(written(...lines)).toMatchObject({
       fields: { title: 'A', tags: ['e'], content: 'Text' },
@@ -137,7 +138,7 @@ describe('Markdown written by others', () => {
     )
   })
 
-  it('has nothing in a field that is empty for YAML', () => {
+  it('has no value in a field that is empty for YAML', () => {
     expect(fieldsOf('title: A', 'tags: ~', 'excerpt: null', 'date:', 'id: ""', 'imageUrl: "~"')).toEqual({
       title: 'A',
       id: '',
@@ -147,7 +148,7 @@ describe('Markdown written by others', () => {
     expect(fieldsOf('tags: [a, ~, "null"]')).toEqual({ tags: ['a', null, 'null'], content: 'Text' })
   })
 
-  it('says when YAML takes part of a title for a comment', () => {
+  it('has a notice if YAML takes part of a title for a comment', () => {
     expect(fieldsOf('title: #1 tip')).toBe(
       'Line 2 cannot be read. Put the title in double quotes, because a # begins a comment in YAML.',
     )
@@ -175,7 +176,7 @@ describe('Markdown written by others', () => {
     'publishDate: 2026-11-27T12:00:01Z',
     'expiryDate: 2026-11-27T12:00:00Z',
     '"_build": { list: never }',
-  ])('is refused while it is hidden from readers where it comes from: %s', (line) => {
+  ])('is refused while its own blog hides it from readers: %s', (line) => {
     expect(fieldsOf('title: a', line)).toBe(
       `This field hides the post from readers: ${line} (line 3). Here, every post is shown. Remove the field if readers may see the post.`,
     )
@@ -191,7 +192,7 @@ describe('Markdown written by others', () => {
   })
 
   it.each(['status: seedling', 'draft: maybe', 'published:', 'visibility: *all', 'draft:\n  en: true'])(
-    'is refused while it is not clear whether readers may see it: %s',
+    'is refused while it is unclear whether readers may see it: %s',
     (line) => {
       expect(fieldsOf('author: &all a', line)).toMatch(
         /^This field may hide the post from readers, because its value is not known: .* \(line 3\)\./,
@@ -206,7 +207,7 @@ describe('Markdown written by others', () => {
   })
 
   it.each(['&amp and so on', '!important', '*all', '!!int 7'])(
-    'loses no word of a title that begins as YAML marks a node: %s',
+    'is refused if YAML would leave out the first word of a title: %s',
     (title) => {
       expect(fieldsOf('author: &all a', `title: ${title}`)).toContain(
         'Line 3 cannot be read. Put its text in double quotes, because YAML leaves out',
@@ -214,7 +215,7 @@ describe('Markdown written by others', () => {
     },
   )
 
-  it('is refused with what would mend a field without a space', () => {
+  it('is refused with the fix for a field without a space', () => {
     expect(fieldsOf('title:Hello')).toBe('Line 2 cannot be read. Put a space after the colon.')
     expect(fieldsOf('title: !!str 7')).toMatchObject({ title: '7' })
   })

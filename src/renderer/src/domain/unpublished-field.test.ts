@@ -28,21 +28,21 @@ it.each(HIDES_BY_YES)('%s hides a post by yes', (name) => {
   expect(audiencesOf(name, unclear)).toEqual(all(unclear, 'unclear'))
 })
 
-it.each([...HIDES_BY_NO, ...DAY_OF_PUBLISHING])('%s hides a post by no or a day to come', (name) => {
+it.each([...HIDES_BY_NO, ...DAY_OF_PUBLISHING])('%s hides a post by no or a future day', (name) => {
   expect(audiencesOf(name, [...NO, ...FUTURE])).toEqual(all([...NO, ...FUTURE], 'hidden'))
   expect(audiencesOf(name, [...YES, ...PAST])).toEqual(all([...YES, ...PAST], 'shown'))
   const unclear = [...STRANGE, null, '', '~']
   expect(audiencesOf(name, unclear)).toEqual(all(unclear, 'unclear'))
 })
 
-it.each(STARTS)('%s hides a post by yes or a day to come', (name) => {
+it.each(STARTS)('%s hides a post by yes or a future day', (name) => {
   expect(audiencesOf(name, [...YES, ...FUTURE])).toEqual(all([...YES, ...FUTURE], 'hidden'))
   const shown = [...NO, ...EMPTY, ...PAST]
   expect(audiencesOf(name, shown)).toEqual(all(shown, 'shown'))
   expect(audiencesOf(name, STRANGE)).toEqual(all(STRANGE, 'unclear'))
 })
 
-it.each(ENDS)('%s hides a post by a day that is over', (name) => {
+it.each(ENDS)('%s hides a post by a past day', (name) => {
   expect(audiencesOf(name, [...YES, ...PAST])).toEqual(all([...YES, ...PAST], 'hidden'))
   const shown = [...NO, ...EMPTY, ...FUTURE, 'never']
   expect(audiencesOf(name, shown)).toEqual(all(shown, 'shown'))
@@ -83,7 +83,7 @@ it('a field of other generators hides a post too', () => {
   for (const [name, value] of hiding) expect([name, audienceOf(name, value, NOW)]).toEqual([name, 'hidden'])
 })
 
-it('a field that is as often about something else says nothing by other values', () => {
+it('a field that is often about something else hides no post by other values', () => {
   const shown: [string, unknown][] = [
     ['permalink', '/about/'],
     ['build.render', 'always'],

@@ -148,10 +148,10 @@ const innerFields = (value: unknown) =>
 /** Why an entry of a JSON list is refused as unpublished; null if readers may see it. */
 export function whyUnpublished(entry: unknown, now: number): string | null {
   for (const [name, value] of innerFields(entry))
-    for (const [inner, said] of [['', value], ...innerFields(value)] as const) {
+    for (const [inner, innerValue] of [['', value], ...innerFields(value)] as const) {
       const field = inner === '' ? name : `${name}.${inner}`
-      const text = isScalar(said) ? `"${field}": ${JSON.stringify(said)}` : `"${field}"`
-      const why = unpublishedReason(audienceOf(field, said, now), text, null)
+      const text = isScalar(innerValue) ? `"${field}": ${JSON.stringify(innerValue)}` : `"${field}"`
+      const why = unpublishedReason(audienceOf(field, innerValue, now), text, null)
       if (why !== null) return why
     }
   return null

@@ -44,7 +44,12 @@ export function join(contents: readonly FileEntries[]): FileEntries {
 const one = (entry: ImportedEntry): FileEntries => ({ entries: [entry], refused: [] })
 
 /** Reads a post from our own export. */
-export function readOwn(where: string, path: string, value: unknown, extras: EntryExtras = {}): FileEntries {
+export function readExported(
+  where: string,
+  path: string,
+  value: unknown,
+  extras: EntryExtras = {},
+): FileEntries {
   const entry = readEntry(value)
   if (!entry.ok) return refuse(where, entry.why)
   return one({ where, path, post: entry.post, extras, names: null, cover: null, hidden: null, notices: [] })
@@ -71,7 +76,7 @@ const isPage = (path: string, { others }: Written) =>
   PAGE.test(path) || others.some((other) => /^(?:permalink|layout)$/i.test(other))
 
 /** A post of another blog. `text`: the file's, to name a line of it. `slug`: its id there. */
-export function readOther(
+export function readForeign(
   where: string,
   path: string,
   written: Written,
@@ -91,8 +96,8 @@ export function readOther(
   const entry = readEntry(fields)
   if (!entry.ok) return refuse(where, entry.why)
   const { post } = entry
-  const own = slug ?? (written.fields.id === undefined ? null : post.id)
+  const blogId = slug ?? (written.fields.id === undefined ? null : post.id)
   const notices = [...understood.notices, ...unrenderedNotices(post.content)]
   const hidden = hiddenNotice(post.content)
-  return one({ where, path, post, extras: {}, names: idNames(path, post, own), cover, hidden, notices })
+  return one({ where, path, post, extras: {}, names: idNames(path, post, blogId), cover, hidden, notices })
 }

@@ -1,5 +1,5 @@
 import { audienceOf } from '../unpublished-field'
-import { countKinds, type OldBlog, placeOf } from './old-blog'
+import { countKinds, type OldBlog, postLabel } from './old-blog'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -66,7 +66,7 @@ export function readGhost(json: unknown, now: number): OldBlog | null {
         ? []
         : [
             {
-              place: placeOf(index, post.title),
+              label: postLabel(index, post.title),
               post: readPost(post, metaOf(post.id), tagsOf(post.id), now),
             },
           ],

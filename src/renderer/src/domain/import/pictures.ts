@@ -67,8 +67,8 @@ const labelOf = (address: string) => `picture:${address.replace(/[[\]\\]/g, '')}
 /** The text with these pictures, each defined once below it. */
 function withPictures(content: string, pictures: ReadonlyMap<string, string>): string {
   if (pictures.size === 0) return content
-  const text = content.replace(PICTURE, (whole, ...rest) => {
-    const { alt, angled, plain }: Record<string, string | undefined> = rest.at(-1)
+  const text = content.replace(PICTURE, (whole, ...groups) => {
+    const { alt, angled, plain }: Record<string, string | undefined> = groups.at(-1)
     const address = angled ?? plain ?? ''
     return pictures.has(address) ? `![${alt}][${labelOf(address)}]` : whole
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOfOtherBlog, understand } from './post-fields'
+import { isOtherBlogField, understand } from './post-fields'
 
 const FIELDS = { title: 'A', date: '2024-05-06' }
 const read = (fields: Record<string, unknown>, path = 'a.md', others: string[] = []) => {
@@ -79,7 +79,7 @@ describe('the tags of a post', () => {
     expect(tagsOf(fields)).toEqual(tags)
   })
 
-  it('of one text are separated by spaces only in Jekyll, and that is said', () => {
+  it('of one text are separated by spaces only in Jekyll, with a notice', () => {
     const fields = { ...FIELDS, tags: 'python web' }
     expect(tagsOf(fields)).toEqual(['python web'])
     expect(tagsOf(fields, 'a.md', ['layout'])).toEqual(['python', 'web'])
@@ -127,11 +127,11 @@ describe('a post of another blog', () => {
     [{ images: ['https://x.example/a.png', 'b.png'] }, 'https://x.example/a.png'],
     [{ header: { teaser: 't.png' } }, 't.png'],
   ])('has its picture in %j', (fields, cover) => {
-    const known = Object.fromEntries(Object.entries(fields).filter(([name]) => isOfOtherBlog(name)))
+    const known = Object.fromEntries(Object.entries(fields).filter(([name]) => isOtherBlogField(name)))
     expect(read({ ...FIELDS, ...known })).toMatchObject({ cover })
   })
 
-  it('names what is not used', () => {
+  it('names the unused fields', () => {
     expect(
       read({ ...FIELDS, tags: ['a'], categories: ['b'] }, 'a.md', ['author', 'layout', 'series']),
     ).toMatchObject({

@@ -24,11 +24,11 @@ const PARTS: ReadonlyMap<string, Part> = new Map(
 /** `pubDate`, `pub_date` and `PubDate` are one name. */
 const plainName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-export const isOfOtherBlog = (name: string): boolean =>
+export const isOtherBlogField = (name: string): boolean =>
   PARTS.has(plainName(name)) || ['slug', 'aliases'].includes(plainName(name))
 
 /** Whether a post is from our own export, which has both fields. Such a post is imported unchanged. */
-export const isOfExport = (fields: Readonly<Record<string, unknown>>): boolean =>
+export const isExported = (fields: Readonly<Record<string, unknown>>): boolean =>
   fields.id !== undefined && fields.readTime !== undefined
 
 /** The fields of a post in another blog's file. */
@@ -70,8 +70,8 @@ function titleOf(fields: Understood['fields'], content: string) {
   const { marked, underlined } = FIRST_HEADING.exec(content)?.groups ?? {}
   const title = (marked ?? underlined)?.trim().replace(/ #+$/, '')
   if (title === undefined) return { title, content, notices: [] }
-  const rest = content.replace(FIRST_HEADING, '').replace(/^\n+/, '')
-  return { title, content: rest, notices: ['It has no title, so its first heading became the title.'] }
+  const below = content.replace(FIRST_HEADING, '').replace(/^\n+/, '')
+  return { title, content: below, notices: ['It has no title, so its first heading became the title.'] }
 }
 
 /** A field with the time of a post, as it is written. */
@@ -194,7 +194,7 @@ export function understand(path: string, written: Written): UnderstoodResult {
     ...unused,
   ]
   const excerpt = excerptOf(fields)
-  const own = {
+  const postFields = {
     id: asText(fields.id) ?? nameOf(path),
     title,
     date: day.date,
@@ -205,7 +205,7 @@ export function understand(path: string, written: Written): UnderstoodResult {
   }
   return {
     ok: true,
-    fields: withDefaults(path, own),
+    fields: withDefaults(path, postFields),
     cover: picture?.address ?? null,
     dated: day.dated,
     notices: [

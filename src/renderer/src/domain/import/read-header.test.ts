@@ -56,11 +56,11 @@ it('refuses broken TOML by the line of the file', async () => {
 })
 
 it('refuses a file whose parser does not load', async () => {
-  const lost = {
+  const offline = {
     ...reading,
     parsers: { ...PARSERS, toml: () => Promise.reject(new Error('offline')) },
   }
-  expect(await readHeader('+++\ntitle = "A"\n+++\n', lost)).toMatchObject({
+  expect(await readHeader('+++\ntitle = "A"\n+++\n', offline)).toMatchObject({
     ok: false,
     why: expect.stringContaining('couldn’t be loaded'),
   })

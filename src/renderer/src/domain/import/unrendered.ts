@@ -29,10 +29,10 @@ export function hiddenNotice(content: string): string | null {
   const [first, ...more] = content.replace(CODE, '').match(COMMENT) ?? []
   if (first === undefined) return null
   const text = first.replace(/\s+/g, ' ')
-  const said = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
+  const quoted = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
   const count =
     more.length === 0 ? 'a comment that Obsidian hides' : `${more.length + 1} comments that Obsidian hides`
-  return `It has ${count}, and that would be public here: ${said}.`
+  return `It has ${count}, and that would be public here: ${quoted}.`
 }
 
 /** Notices about syntax that readers will see as typed. */

@@ -64,7 +64,7 @@ it('is plain JSON, and gives the same tree each time', () => {
   expect(markdownToTree(markdown)).toEqual(tree)
 })
 
-it('keeps the words of what is nested too deep for elements', () => {
+it('keeps the words of elements that are nested too deep', () => {
   expect(textOf(markdownToTree(`${'*'.repeat(400)}a${'*'.repeat(400)}`))).toBe('a')
 })
 

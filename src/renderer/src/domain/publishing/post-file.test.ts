@@ -63,7 +63,7 @@ Parse at the edge.
 })
 
 describe('a file that was written by hand', () => {
-  it('may lack what can be derived', () => {
+  it('may lack fields that can be derived', () => {
     const derived = { id: 'hello', excerpt: 'Text...', readTime: '1 min read', tags: [] }
     expect(written('title: Hello', 'date: 2026-11-21')).toMatchObject({
       post: { title: 'Hello', date: '2026-11-21', content: 'Text', ...derived },
@@ -80,7 +80,7 @@ describe('a file that was written by hand', () => {
     })
   })
 
-  it('is shown whatever its day: only `publishAt` schedules it', () => {
+  it('is shown before its day: only `publishAt` schedules it', () => {
     expect(
       written('title: A', 'date: 2099-01-01', 'status: published', 'publishDate: 2026-11-27'),
     ).toMatchObject({

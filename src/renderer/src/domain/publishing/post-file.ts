@@ -1,7 +1,7 @@
 import { formatFields } from '../format-markdown'
 import { readEntry } from '../import-entry'
 import { withDefaults } from '../markdown-defaults'
-import { isOfPost, lineOf, parseMarkdown } from '../parse-markdown'
+import { isPostField, lineOf, parseMarkdown } from '../parse-markdown'
 import { type BlogPost, POST_FIELDS, samePost } from '../post'
 import { safeImageAddress } from '../web-address'
 import { aliasesField } from './aliases'
@@ -55,8 +55,8 @@ export function parsePostFile(
   imageBytes: (name: string) => Uint8Array | undefined,
   now: number,
 ): ReadResult {
-  const isOwn = (field: string) => isOfPost(field) || TIMES.some((known) => known === field)
-  const markdown = parseMarkdown(text, { isOwn, isUsed: (field) => field === 'aliases' }, now)
+  const isKnown = (field: string) => isPostField(field) || TIMES.some((known) => known === field)
+  const markdown = parseMarkdown(text, { isKnown, isUsed: (field) => field === 'aliases' }, now)
   if (!markdown.ok) return { ok: false, why: markdown.why, line: null }
   const { publishAt, updated, aliases, ...written } = markdown.fields
   const fields = withDefaults(name, written)

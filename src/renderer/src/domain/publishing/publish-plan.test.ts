@@ -100,7 +100,7 @@ describe('the state of a post', () => {
     expect(entryOf(which)).toMatchObject({ state, isSelected })
   })
 
-  it('is none for a post that is nowhere, and a post that is missing here is never removed', () => {
+  it('does not exist for a post on neither side, and a post that is missing here is never removed', () => {
     expect(makePlan(inputOf({ history: ['v1'], from: ['v1'] }))).toEqual([])
     expect(makePlan(inputOf({ published: 'v1', from: ['v1'] })).every(({ isSelected }) => !isSelected)).toBe(
       true,
@@ -136,7 +136,7 @@ describe('a post that cannot be published', () => {
   })
 })
 
-describe('what looks like a conflict in a published text', () => {
+describe('a conflict marker in a published text', () => {
   const conflicts = (which: Case) => {
     const input = inputOf(which)
     const marked = input.published.map((each) => ({ ...each, conflictLine: 9 }))
@@ -149,7 +149,7 @@ describe('what looks like a conflict in a published text', () => {
     ])
   })
 
-  it('is no conflict in a text that was published, or that is the same here', () => {
+  it('is ignored in a text that was published, or that is the same here', () => {
     expect(conflicts({ local: 'v1', published: 'v2', history: ['v2'] })).toEqual([])
     expect(conflicts({ local: 'v2', published: 'v2' })).toEqual([])
   })

@@ -70,8 +70,8 @@ export function siteStateOf(
   now: number,
 ): SiteState | null {
   const scheduled = sent.find((post) => post.id === id && isLater(post.publishAt, now))
-  const there = shown?.get(id)
-  if (there !== undefined) return there === digestOf() ? 'on the site' : 'changed'
+  const shownDigest = shown?.get(id)
+  if (shownDigest !== undefined) return shownDigest === digestOf() ? 'on the site' : 'changed'
   if (scheduled) return scheduled.digest === digestOf() ? 'scheduled' : 'changed'
   return shown && 'not on the site'
 }

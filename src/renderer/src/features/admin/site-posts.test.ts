@@ -14,7 +14,7 @@ it.each([
   ["a host's page for a missing file", PAGE, 0],
   ['a site without posts', '{"posts": {}, "next": null}', 0],
   ['a site with posts', '{"posts": {"a": "0a", "b": "0b"}, "next": "2026-12-01T07:00:00Z", "more": 1}', 2],
-])('counts what is published: %s', async (_, text, count) => {
+])('counts the published posts: %s', async (_, text, count) => {
   files.set('published.json', text)
   expect(await countSitePosts()).toBe(count)
 })
@@ -40,7 +40,7 @@ it.each([
   ["a host's page for a missing file", PAGE],
   ['an empty list', '[]'],
   ['a file that breaks off', '[{"id": "1"'],
-])('gives none for %s', async (_, text) => {
+])('gives null for %s', async (_, text) => {
   files.clear()
   if (text !== null) files.set('blog/published-posts.json', text)
   expect(await getSitePosts()).toBeNull()

@@ -14,7 +14,7 @@ it.each([
   [counts(0, 2), '2 posts have unpublished changes.'],
   [counts(2, 1), '2 posts aren’t on your site yet. 1 has unpublished changes.'],
   [null, 'Your posts are visible only in this browser until you publish them.'],
-])('says what of %j is on the site', (of, text) => {
+])('summarizes %j', (of, text) => {
   expect(summaryOf(of, false, 'browser')).toBe(text)
 })
 

@@ -14,7 +14,7 @@ it.each([
   [0, 1, 0, false, 'Reschedule 1 post'],
   [0, 0, 2, false, 'Remove 2 posts'],
   [2, 0, 0, true, 'Write 2 posts'],
-])('says what one press does: %d, %d, %d', (publish, reschedule, remove, onlyWrites, label) => {
+])('names the effect of the button: %d, %d, %d', (publish, reschedule, remove, onlyWrites, label) => {
   const selection = { publish: posts(publish), reschedule: posts(reschedule), remove: posts(remove) }
   expect(publishLabel(selection, onlyWrites)).toBe(label)
 })
@@ -63,7 +63,7 @@ it.each([
   ['a wiped profile', null, false, 'There are no posts here.'],
   ['an empty store', '[]', false, 'There are no posts here.'],
   ['an unreadable store', '{', false, 'Your stored posts can’t be read.'],
-  ['a store with another thing', '{}', false, 'Your stored posts can’t be read.'],
+  ['a store that is not a list', '{}', false, 'Your stored posts can’t be read.'],
   ['a partly unreadable store', JSON.stringify([aPost(), 7]), false, '1 stored post can’t be read.'],
 ])('publishes nothing from %s', (_, text, isBlocked, why) => {
   expect(writingRefusal(parsePosts(text), isBlocked)).toBe(why)
