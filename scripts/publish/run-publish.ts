@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { type BothSides, type Folders, readBothSides } from '../../src/main/publishing/both-sides'
 import { carryOut, type Progress, remember } from '../../src/main/publishing/carry-out'
+import { CONTENT } from '../../src/main/publishing/content-folder'
 import { decisionsOf, type PreparedRun, prepareRun } from '../../src/main/publishing/prepare-run'
-import { CONTENT } from '../../src/main/publishing/published-folder'
 import { Refusal } from '../../src/main/publishing/refusal'
 import { gitIn } from '../../src/main/publishing/run-git'
 import { formatDuration } from '../../src/renderer/src/domain/duration'
@@ -14,7 +14,7 @@ import { postsOfNewest } from './newest-source'
 import type { Options } from './options'
 import type { Command } from './publish'
 import { planLines, printable } from './show-plan'
-import { addressOf, expectedOf, notLive, waitForSite } from './wait-for-site'
+import { addressOf, notLive, sentPosts, waitForSite } from './wait-for-site'
 
 /** The output of --json. Paths are relative to the repository's folder. */
 export const emptyOutcome = () => ({
@@ -162,20 +162,17 @@ async function readSides({ command, options, ask }: Run): Promise<BothSides> {
 /** Waits for the site after a push, and says when it shows the published posts. */
 async function awaitSite(run: Run, decisions: readonly Decision[]): Promise<void> {
   const { command, options, outcome, say, ask } = run
-  const expected = expectedOf(decisions, command.now())
-  if (!(options.isWaiting ?? ask !== null) || expected.size === 0) return
+  const sent = sentPosts(decisions, command.now())
+  if (!(options.isWaiting ?? ask !== null) || sent.length === 0) return
   const { url } = await command.config().catch(() => ({ url: null }))
   if (url === null)
     return say('The command cannot wait for the site, because url is not set in portfolio.config.ts.')
-  const ended = await waitForSite(
-    url,
-    expected,
-    { ...command.site, now: () => command.now().getTime() },
-    (ms) => say(`Waiting until ${url} shows it: ${formatDuration(ms)}. You can leave with Ctrl+C.`),
+  const ended = await waitForSite(url, sent, { ...command.site, now: () => command.now().getTime() }, (ms) =>
+    say(`Waiting until ${url} shows it: ${formatDuration(ms)}. You can leave with Ctrl+C.`),
   )
   outcome.isLive = ended.isLive
   if (!ended.isLive) return say(...notLive(url, ended))
-  const shown = [...expected].flatMap(([id, digest]) => (digest === null ? [] : [addressOf(url, id)]))
+  const shown = sent.flatMap(({ id, digest }) => (digest === null ? [] : [addressOf(url, id)]))
   say(printable(`Live after ${formatDuration(ended.ms)}: ${shown.join(' ') || url}`))
 }
 

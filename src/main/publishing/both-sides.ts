@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { LocalPost } from '../../renderer/src/domain/publishing/publish-choices'
 import { readHistory, readPosts } from '../../renderer/src/domain/publishing/read-posts'
 import { checkRepository } from './check-repository'
+import { CONTENT, readPublishedFolder } from './content-folder'
 import type { Branch, Git } from './git'
 import {
   cloneFolder,
@@ -10,7 +11,6 @@ import {
   readLastPublished,
   rememberHeldBack,
 } from './local-state'
-import { CONTENT, readPublishedFolder } from './published-folder'
 import { Refusal } from './refusal'
 
 /** The posts to publish, as the host read them. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Files, HISTORY_FILE } from '../../renderer/src/domain/publishing/read-posts'
+import { CONTENT, isOwnPath } from './content-folder'
 import { gitSays } from './git-advice'
-import { CONTENT, isOwnPath } from './published-folder'
 
 export type Output = { readonly code: number; readonly out: string; readonly err: string }
 

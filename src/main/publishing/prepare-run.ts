@@ -7,9 +7,9 @@ import {
 import { conflictsOf, makePlan } from '../../renderer/src/domain/publishing/publish-plan'
 import { type Steps, stepsOf } from '../../renderer/src/domain/publishing/publish-steps'
 import type { BothSides } from './both-sides'
+import { CONTENT } from './content-folder'
 import { changedPaths, unpushedCommits } from './git'
 import { splitChanges } from './own-changes'
-import { CONTENT } from './published-folder'
 import { Refusal } from './refusal'
 
 /** The work of a run. Nothing is written yet. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readPosts } from '../../renderer/src/domain/publishing/read-posts'
 import { bundleProgram } from '../testing/programs'
 import { aPost, aSite, removeTemplate, type Site } from '../testing/published-site'
-import { readPublishedFolder } from './published-folder'
+import { readPublishedFolder } from './content-folder'
 
 const KILLS = 20
 const IDS = ['a', 'b', 'c']

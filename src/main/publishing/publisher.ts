@@ -37,22 +37,6 @@ type PublisherEffects = {
   readonly now: () => Date
 }
 
-/** Publishing from the app. No call rejects. */
-export type Publisher = {
-  /** Takes the folder that the owner chose, and remembers the site's folder. */
-  choose(folder: string): Promise<ChosenFolder | RefusedFolder>
-  read(): Promise<RepositorySide>
-  /** Resolves to whether the choice is stored. */
-  setHeld(id: string, isHeld: boolean): Promise<boolean>
-  /** By a post's id, the digests of the published texts that the app's text was made from; null if they cannot be read. */
-  readEditedFrom(): Promise<Record<string, readonly string[]> | null>
-  /** Replaces the digests of these posts. Resolves to whether they are stored. */
-  rememberEditedFrom(changes: Record<string, readonly string[]>): Promise<boolean>
-  publish(request: PublishRequest, onStep: (step: PublishStep) => void): Promise<PublishOutcome>
-  /** Ends the current run, with the programs that git has started. */
-  cancel(): void
-}
-
 /** How long a password manager, a question for a passphrase, or a hook may take. */
 const GIT_TIMEOUT_MS = 5 * 60_000
 
@@ -105,7 +89,10 @@ const namesOf = (paths: readonly string[]): readonly string[] =>
     ? [`These files are not committed, because publishing did not write them: ${paths.join(', ')}`]
     : []
 
-export function createPublisher({ backups, env, findGit, now }: PublisherEffects): Publisher {
+export type Publisher = ReturnType<typeof createPublisher>
+
+/** Publishing from the app. No call rejects. */
+export function createPublisher({ backups, env, findGit, now }: PublisherEffects) {
   let running: AbortController | null = null
 
   /** The page learns the names of folders, and no path. */
@@ -186,7 +173,8 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
   }
 
   return {
-    async choose(folder) {
+    /** Takes the folder that the owner chose, and remembers the site's folder. */
+    async choose(folder: string): Promise<ChosenFolder | RefusedFolder> {
       try {
         const site = await findSite(folder)
         if (!site.ok) return site
@@ -196,12 +184,13 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
         return { ok: false, why: withoutPaths(problemOf(error), folder) }
       }
     },
-    read: () =>
+    read: (): Promise<RepositorySide> =>
       inSite(async (root) => {
         const side = await readRepository(root, readingGit(gitSetting(root)), backups)
         return { ...side, onlyWrites: side.onlyWrites && withoutPaths(side.onlyWrites, root) }
       }),
-    async setHeld(id, isHeld) {
+    /** Resolves to whether the choice is stored. */
+    async setHeld(id: string, isHeld: boolean): Promise<boolean> {
       const outcome = await inSite(async (root) => {
         const clone = await cloneFolder(readingGit(gitSetting(root)))
         const { files } = await readAllHeldBack(backups, clone)
@@ -211,11 +200,13 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
       })
       return outcome.ok
     },
-    async readEditedFrom() {
+    /** By a post's id, the digests of the published texts that the app's text was made from; null if they cannot be read. */
+    async readEditedFrom(): Promise<Record<string, readonly string[]> | null> {
       const lists = await readEditedFrom(editedFromFile(backups))
       return lists && Object.fromEntries(lists)
     },
-    async rememberEditedFrom(changes) {
+    /** Replaces the digests of these posts. Resolves to whether they are stored. */
+    async rememberEditedFrom(changes: Record<string, readonly string[]>): Promise<boolean> {
       try {
         await rememberEditedFrom(editedFromFile(backups), new Map(Object.entries(changes)))
         return true
@@ -223,7 +214,7 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
         return false
       }
     },
-    async publish(request, onStep) {
+    async publish(request: PublishRequest, onStep: (step: PublishStep) => void): Promise<PublishOutcome> {
       if (running) return { ...refused('Publishing is already in progress.'), isWritten: false }
       running = new AbortController()
       const { signal } = running
@@ -237,6 +228,7 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
         running = null
       }
     },
-    cancel: () => running?.abort(),
+    /** Ends the current run, with the programs that git has started. */
+    cancel: (): void => running?.abort(),
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isRecord } from './is-record'
 import { type BlogPost, postSchema, withoutEmpty } from './post'
 import { safeImageAddress } from './web-address'
 
@@ -37,9 +38,7 @@ function refuseField(issue: v.InferIssue<typeof postSchema>): EntryResult {
 
 /** Checks one post from a file (product.md §3, §5). Unknown fields and empty optional ones are left out. */
 export function readEntry(entry: unknown): EntryResult {
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
-    return { ok: false, why: 'It is not a post.' }
-  }
+  if (!isRecord(entry)) return { ok: false, why: 'It is not a post.' }
   // One wrong field is enough to report; a hostile list could have millions.
   const parsed = v.safeParse(postSchema, entry, { abortEarly: true })
   if (!parsed.success) return refuseField(parsed.issues[0])

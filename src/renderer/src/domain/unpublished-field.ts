@@ -1,3 +1,4 @@
+import { isRecord } from './is-record'
 import { parseWrittenTime } from './written-time'
 
 /** Whether a field shows its post to readers. 'unclear': it is about publishing, but its value is not understood. */
@@ -142,8 +143,7 @@ export function unpublishedReason(audience: Audience, field: string, line: numbe
 }
 
 const isScalar = (value: unknown) => plainText(value) !== null
-const innerFields = (value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
+const innerFields = (value: unknown) => (isRecord(value) ? Object.entries(value) : [])
 
 /** Why an entry of a JSON list is refused as unpublished; null if readers may see it. */
 export function whyUnpublished(entry: unknown, now: number): string | null {

@@ -1,4 +1,5 @@
 import { brokenRule, dayRule } from '../import-entry'
+import { isRecord } from '../is-record'
 import { dayOfName, nameOf, withDefaults } from '../markdown-defaults'
 import type { Written } from '../parse-markdown'
 import { writtenDays } from '../written-time'
@@ -45,8 +46,6 @@ type UnderstoodResult = ({ ok: true } & Understood) | { ok: false; why: string; 
 
 type Named = { readonly name: string; readonly value: unknown }
 
-const isMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /** The fields of one part that are not empty, best first. */
@@ -110,7 +109,7 @@ const HASHED = /^#\S+(?:\s+#\S+)+$/
 function tagsOf(value: unknown, isSpaced: boolean): string[] {
   if (Array.isArray(value))
     return value.flatMap((item) => (Array.isArray(item) ? tagsOf(item, false) : tagOf(item)))
-  if (isMap(value)) return tagsOf(value.tags ?? value.categories, false)
+  if (isRecord(value)) return tagsOf(value.tags ?? value.categories, false)
   const text = asText(value) ?? ''
   if (HASHED.test(text)) return text.split(/\s+/).flatMap(tagOf)
   return (text.includes(',') || !isSpaced ? text.split(',') : text.split(/\s+/)).flatMap(tagOf)
@@ -118,7 +117,7 @@ function tagsOf(value: unknown, isSpaced: boolean): string[] {
 
 /** A tag without the `#` of a note. Docusaurus writes a map. */
 function tagOf(value: unknown): string[] {
-  const text = asText(isMap(value) ? (value.label ?? value.name ?? value.title) : value)
+  const text = asText(isRecord(value) ? (value.label ?? value.name ?? value.title) : value)
   const tag = text?.replace(/^#+/, '').trim()
   return tag ? [tag] : []
 }
@@ -138,7 +137,7 @@ function allTags(path: string, { fields, others }: Written) {
   }))
   const used = all.find(({ tags }) => tags.length > 0)
   const isLeft = ({ name, tags, value }: (typeof all)[number]) =>
-    name !== used?.name && (tags.length > 0 || isMap(value))
+    name !== used?.name && (tags.length > 0 || isRecord(value))
   const [text] = typeof used?.value === 'string' && !used.value.includes(',') ? [used.value.trim()] : []
   const isGuess = text !== undefined && /\s/.test(text) && !HASHED.test(text)
   const reading = isSpaced ? `${used?.tags.length} tags` : 'one tag'
@@ -151,7 +150,7 @@ function allTags(path: string, { fields, others }: Written) {
 
 /** The address in a field for a picture, which some blogs write as a map. */
 function addressIn(value: unknown): string | null {
-  if (isMap(value)) {
+  if (isRecord(value)) {
     const { url, src, path, image, teaser, relative, filename } = value
     return addressIn(url ?? src ?? path ?? image ?? teaser ?? relative ?? filename)
   }
@@ -184,7 +183,7 @@ export function understand(path: string, written: Written): UnderstoodResult {
   // `false` means no picture, and so does `image: ''` in a map.
   const strange = pictures.filter(
     ({ value, address }) =>
-      address === null && isMap(value) && Object.values(value).some((inner) => !isEmpty(inner)),
+      address === null && isRecord(value) && Object.values(value).some((inner) => !isEmpty(inner)),
   )
   const unused = ['aliases', 'slug'].filter((name) => !isEmpty(fields[name]))
   const left = [

@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record'
 import type { BlogPost } from '../post'
 import { aliasesField } from './aliases'
 import { isDigest } from './published-history'
@@ -18,8 +19,8 @@ export type EntryExtras = {
 
 /** Reads the extra fields of an entry. An unusable list is an empty one: then the owner is asked which text to keep. */
 export function readExtras(entry: unknown): EntryExtras {
-  if (typeof entry !== 'object' || entry === null) return {}
-  const { editedFrom, publishAt, replaces, heldBack, aliases }: Record<string, unknown> = { ...entry }
+  if (!isRecord(entry)) return {}
+  const { editedFrom, publishAt, replaces, heldBack, aliases } = entry
   const digests = Array.isArray(editedFrom) && editedFrom.every(isDigest) ? editedFrom : []
   return {
     ...(editedFrom !== undefined && { editedFrom: digests }),

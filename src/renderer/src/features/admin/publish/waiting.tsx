@@ -8,6 +8,7 @@ import { siteRecord } from '@/storage/admin/stores'
 import { useToast } from '@/ui/admin/toasts'
 import { Button, buttonClass } from '@/ui/button'
 import { ActionButton } from '../action-button'
+import { PostLine } from './post-line'
 import type { PublishViewProps } from './publish-view'
 import { StateCard } from './state-card'
 import type { Done } from './use-publish'
@@ -74,33 +75,20 @@ export function Waiting({ record, awaited, done, url, repository, onPlan }: Wait
                 : 'You can leave this view. Inkfolio tells you when your site shows the change, wherever you are by then.'}
           </p>
           <ul className="grid gap-1">
-            {awaited.map((post) => (
-              <li key={post.id} className="flex items-baseline gap-3">
-                <span dir="auto" className="line-clamp-1 min-w-0 text-ink">
-                  {post.title}
-                </span>
-                <span className="shrink-0 text-sm text-faint tabular-nums">
-                  {post.digest === null
-                    ? `Removed ${formatDuration(now - post.at)} ago`
-                    : `Published ${formatDuration(now - post.at)} ago`}
-                </span>
-              </li>
-            ))}
+            {awaited.map(({ id, title: name, digest, at }) => {
+              const age = formatDuration(now - at)
+              const fact = digest === null ? `Removed ${age} ago` : `Published ${age} ago`
+              return <PostLine key={id} title={name} fact={fact} />
+            })}
           </ul>
         </div>
       )}
       {scheduled.length > 0 && (
         <ul className="grid gap-1">
-          {scheduled.map(({ id, title: name, publishAt }) => (
-            <li key={id} className="flex flex-wrap gap-x-3">
-              <span dir="auto" className="line-clamp-1 min-w-0 text-ink">
-                {name}
-              </span>
-              <span className="text-sm text-faint">
-                Your site shows it from {formatMoment(Date.parse(publishAt ?? ''))}.
-              </span>
-            </li>
-          ))}
+          {scheduled.map(({ id, title: name, publishAt }) => {
+            const time = formatMoment(Date.parse(publishAt ?? ''))
+            return <PostLine key={id} title={name} fact={`Your site shows it from ${time}.`} />
+          })}
         </ul>
       )}
     </StateCard>
