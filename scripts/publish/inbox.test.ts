@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream'
 import { beforeEach, expect, it } from 'vitest'
 import { runGit, writeHook } from '../../src/main/testing/published-site'
 import { publishInbox } from './inbox'
-import { anOwner, aPost, FILE, NOW, type Owner } from './testing/owner'
+import { anOwner, aPost, FILE, type Owner } from './testing/owner'
 
 /** The workflow's clone, and the server that it pushes to. */
 let owner: Owner
@@ -47,24 +47,8 @@ async function run() {
   const output = new PassThrough()
   const summary = join(owner.top, 'summary.md')
   writeFileSync(summary, '')
-  const code = await publishInbox(
-    {
-      args: [],
-      root: owner.root,
-      cwd: owner.root,
-      env: owner.env,
-      platform: process.platform,
-      home: owner.top,
-      now: () => NOW,
-      config: async () => ({ url: null, format: 'markdown' as const }),
-      site: { fetchText: async () => null, wait: async () => {} },
-      input: new PassThrough(),
-      output,
-      errors: new PassThrough(),
-      isTerminal: false,
-    },
-    summary,
-  )
+  const streams = { input: new PassThrough(), output, errors: new PassThrough() }
+  const code = await publishInbox(owner.commandOf([], streams), summary)
   return { code, said: String(output.read() ?? ''), summary: readFileSync(summary, 'utf8') }
 }
 

@@ -185,7 +185,7 @@ async function ofFiles(
   const pictures: PictureWay = {
     shrink: pictureAsItIs,
     beside: new Map(files.flatMap(({ name, bytes }) => (isPictureFile(name) ? [[name, bytes]] : []))),
-    // As in the app, whose store the posts may get into.
+    // The limit of the app, which may store the posts later.
     room: DESKTOP_STORE_LIMIT / 2,
     isInText: format === 'markdown',
   }

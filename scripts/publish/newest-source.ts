@@ -58,7 +58,7 @@ function differenceNotice(isOlder: string, newer: LocalPosts, older: LocalPosts)
 
 /**
  * The posts to publish without --from: those of the desktop app's newest intact backup or of the newest downloaded
- * export, whichever was saved last. Says where the other one differs.
+ * export, whichever was saved last. A notice names the posts that differ in the other one.
  */
 export async function postsOfNewest(
   command: Command,

@@ -11,7 +11,7 @@ import {
 } from '../../src/renderer/src/features/admin/editor/image/image-rules'
 import { readImageSize } from '../../src/renderer/src/features/admin/editor/image/image-size'
 
-/** Metadata that cameras and editors write into a picture, such as where it was taken: EXIF, XMP and IPTC. */
+/** Metadata that cameras and editors write into a picture, such as its location: EXIF, XMP and IPTC. */
 const METADATA = /Exif\0\0|eXIf|Raw profile type|http:\/\/ns\.adobe\.com\/|XMP Data|Photoshop 3\.0/
 const WEBP_METADATA = /EXIF|XMP /
 

@@ -15,7 +15,7 @@ import { Refusal } from './refusal'
 
 /** The posts to publish, as the host read them. */
 export type LocalPosts = {
-  /** Where they come from, in words for the owner. */
+  /** Their source, in words for the owner. */
   readonly source: string
   readonly posts: readonly LocalPost[]
   /** Whether a post without `editedFrom` was made from the text that this clone published last. */
@@ -66,7 +66,7 @@ async function readHeld({ backups }: Folders, stateFolder: string | null, { isEx
 export type BothSides = Awaited<ReturnType<typeof readBothSides>>
 
 /**
- * Adds to the posts here everything else the plan needs: those in `content/`, and the records of earlier runs. Throws a
+ * Adds to the local posts everything else that the plan needs: those in `content/`, and the records of earlier runs. Throws a
  * `Refusal` or the system's errors.
  */
 export async function readBothSides(folders: Folders, way: Way, local: LocalPosts, now: Date) {

@@ -3,7 +3,7 @@ import { fetchPublished } from './fetch-published'
 
 const SITE = 'https://you.example/site/'
 
-/** A web whose answers are by address. Remembers which were asked for. */
+/** A fake web: answers by address, and records the requests. */
 function aWeb(answers: Record<string, () => Response>) {
   const asked: string[] = []
   const fetch = async (input: string | URL | Request) => {

@@ -38,7 +38,7 @@ export function pathOf({ platform, env }: Pick<System, 'platform' | 'env'>): str
 
 /**
  * The absolute path of the system's git; null if it is not installed. Ignores relative folders of PATH, and the folder
- * that git runs in, where Windows looks first. A repository could bring its own program.
+ * that git runs in, which Windows searches first. A repository could contain its own program.
  */
 export function findGit(system: System): string | null {
   const { platform } = system

@@ -37,7 +37,7 @@ export async function changedPaths(git: Git): Promise<readonly string[]> {
   return entries.map((entry) => entry.slice('XY '.length + length))
 }
 
-/** A file's text in the last commit; '' if it is not in there. */
+/** A file's text in the last commit; '' if the commit does not have the file. */
 export const committedText = async (git: Git, path: string): Promise<string> =>
   (await git(['show', `HEAD:./${path}`])).out
 
@@ -184,7 +184,7 @@ async function arrivalAt(
   return isIn ? 'arrived' : 'overtaken'
 }
 
-/** The addresses that are pushed to, which need not be where the branch is fetched from. */
+/** The push addresses, which may differ from the fetch address. */
 async function pushAddresses(git: Git, remote: string): Promise<readonly string[]> {
   const addresses = await lineOf(git, ['remote', 'get-url', '--push', '--all', remote])
   return addresses ? addresses.split('\n') : [remote]
@@ -194,7 +194,7 @@ async function pushAddresses(git: Git, remote: string): Promise<readonly string[
 export const PULL_ADVICE = 'Run git pull --rebase --autostash, then publish again.'
 
 /**
- * Pushes the branch, never by force. Where git cannot say whether the push arrived, asks the server. If it was refused,
+ * Pushes the branch, never by force. If git cannot say whether the push arrived, asks the server. If it was refused,
  * undoes `ownCommit` but leaves the posts in `content/`.
  */
 export async function pushBranch(

@@ -204,7 +204,7 @@ it('does not ask at a terminal, and explains how git remembers how to sign in', 
 it('reports the error of the disk if a file cannot be written, and publishes later', async () => {
   const site = await aChosenSite()
   const request = await site.requestFor([aPost('a')])
-  // In place of the folder that the post goes to. It is not there when the plan is made.
+  // A file replaces the folder after the plan was made.
   writeFileSync(join(site.root, 'content/.inkfolio-hold'), '')
   renameSync(join(site.root, 'content'), join(site.root, 'content-away'))
   writeFileSync(join(site.root, 'content'), '')

@@ -57,7 +57,7 @@ async function publishAndKill(site: Site, posts: readonly object[], moment: Mome
   return said.trim().split('\n').at(-1) ?? ''
 }
 
-/** The versions of the posts in `content/` and on the server, in the commit that is there. */
+/** The versions of the posts in `content/` and in the server's commit. */
 async function versionsOf(site: Site) {
   const content = await readPublishedFolder(join(site.root, 'content'))
   if (!content.ok) throw new Error(content.problems.join())
@@ -107,7 +107,7 @@ it(`leaves each post as it was or as it will be in ${KILLS} kills, and ends well
     expect(files.filter((path) => path.includes('.partial'))).toEqual([])
     expect(files.filter((path) => path.startsWith('images/'))).toHaveLength(IDS.length)
   }
-  // Kills that hit nothing would show nothing.
+  // Kills before the first change would prove nothing.
   expect(mixed).toBeGreaterThan(0)
   expect([...last]).toEqual(expect.arrayContaining(['write', 'commit']))
 })

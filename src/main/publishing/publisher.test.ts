@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { OTHER_STORES, SITE_BEFORE, SITE_NOW, UNUSABLE_STORES } from '../../renderer/src/testing/never-cases'
+import { SITE_BEFORE, SITE_NOW, UNUSABLE_STORES } from '../../renderer/src/testing/never-cases'
 import type { PublishStep } from '../../shared/publishing'
 import { aPost, aSite, removeTemplate, type Site } from '../testing/published-site'
 
@@ -288,16 +288,6 @@ describe('nothing is removed from the site or reverted on it by', { timeout: 120
       }
     expectAsBefore()
     expect(site.postsOnServer()).toHaveLength(SITE_NOW.length)
-  })
-
-  it.each(OTHER_STORES)('%s', async (_, { text, published, editedFrom }) => {
-    const { site, expectAsBefore } = await aSiteWithPosts()
-    await site.publisher.rememberEditedFrom(editedFrom)
-    const publish = published.map(({ id }) => id)
-    const outcome = await site.publish([], { posts: text ?? '', publish })
-    expect(outcome).toMatchObject({ ok: true, end: publish.length > 0 ? 'pushed' : 'nothing' })
-    expectAsBefore()
-    expect(site.postsOnServer()).toHaveLength(SITE_NOW.length + publish.length)
   })
 
   it('a stale tab', async () => {

@@ -29,7 +29,7 @@ import { gitIn, readingGit } from './run-git'
 import { findSite, readChosenFolder, rememberChosenFolder } from './site-folder'
 
 type PublisherEffects = {
-  /** The folder of the app's backups, where the command line finds the records of publishing. */
+  /** The folder of the app's backups, in which the command line finds the records of publishing. */
   readonly backups: string
   readonly env: NodeJS.ProcessEnv
   /** An absolute path; null if git is not installed. */
@@ -164,7 +164,7 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
         if (progress.kind === 'all written') isWritten = true
       })
     } catch (error) {
-      // Whatever error ended the run, the owner cancelled it.
+      // Cancelling makes a run fail with any error.
       if (signal.aborted) return { ok: false, reason: 'cancelled' }
       const why = withoutPaths(problemOf(error), root)
       // After a push that came too late, the next run takes over others' commits.

@@ -48,6 +48,6 @@ export async function readChosenFolder(backups: string): Promise<string | null> 
   }
 }
 
-/** Remembers the folder beside the backups, where a wiped profile does not reach. Rejects with the system's error. */
+/** Remembers the folder beside the backups, which survive a wiped profile. Rejects with the system's error. */
 export const rememberChosenFolder = (backups: string, folder: string): Promise<void> =>
   writeAndReadBack(join(backups, REMEMBERED), Buffer.from(`${JSON.stringify({ folder })}\n`))

@@ -7,7 +7,7 @@ type FieldValue = string | null | readonly FieldValue[] | { readonly [name: stri
 
 /** Which fields are wanted. The post fails if any other field hides it from readers. */
 export type FieldReading = {
-  /** A field of a post: a text, or a list of texts and lists. It says nothing about readers. */
+  /** A field of a post: a text, or a list of texts and lists. It cannot hide the post. */
   readonly isKnown: (name: string) => boolean
   /** A field of another blog, in any form. */
   readonly isUsed?: (name: string) => boolean

@@ -168,13 +168,12 @@ async function readText({ name, bytes }: NamedBytes, reading: Reading): Promise<
 export async function readImportFile(file: NamedBytes, reading: Reading): Promise<FileEntries> {
   const { name, bytes, zip } = file
   if (zip === undefined) return readText(file, reading)
-  if (!isReadableName(name) || isPictureFile(name) || /(?:^|\/)_index\.[a-z]+$/i.test(name)) {
-    if (isZip(bytes)) return refuse(name, 'It is a ZIP inside a ZIP.')
+  if (isZip(bytes)) return refuse(name, 'It is a ZIP inside a ZIP.')
+  if (!isReadableName(name) || isPictureFile(name) || /(?:^|\/)_index\.[a-z]+$/i.test(name))
     return noPost(name, 'It is not a post.')
-  }
   if (isHidden(name))
     return refuse(name, 'It is hidden: its name or the name of its folder begins with a dot.')
-  return isZip(bytes) ? refuse(name, 'It is a ZIP inside a ZIP.') : readText(file, reading)
+  return readText(file, reading)
 }
 
 /** The files of a ZIP, or the file itself. */

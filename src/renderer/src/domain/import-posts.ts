@@ -22,7 +22,7 @@ type ImportResult =
 type Import = Reading & {
   /** The existing posts. None of them is replaced by another post with the same file name. */
   readonly known?: readonly BlogPost[]
-  /** The names that the existing posts had elsewhere. */
+  /** The aliases of the existing posts. */
   readonly aliases?: Aliases
   /** How to import pictures beside the posts; none is imported without it. */
   readonly pictures?: PictureWay

@@ -8,13 +8,13 @@ export type Audience = 'shown' | 'hidden' | 'unclear'
 type Kind =
   /** yes: `draft: true` */
   | 'yes'
-  /** no, nothing, or a time to come: `published: false` */
+  /** no, an empty value, or a future time: `published: false` */
   | 'no'
-  /** a word other than 'published' and the like: `status: draft` */
+  /** a word other than 'published' and its synonyms: `status: draft` */
   | 'word'
-  /** yes, or a time to come: `publishDate: 2099-01-01` */
+  /** yes, or a future time: `publishDate: 2099-01-01` */
   | 'start'
-  /** yes, or a time that is over: `expiryDate: 2020-01-01` */
+  /** yes, or a past time: `expiryDate: 2020-01-01` */
   | 'end'
   /** anything: `password: abc` */
   | 'anything'
@@ -35,7 +35,7 @@ const STRICT = kindsOf({
     unpublishdate unpublishat unpublishon unpublishedat publishuntil`,
 })
 
-/** Fields that are as often about something else: a value that is not understood says nothing. */
+/** Fields that are as often about something else: a value that is not understood does not hide the post. */
 const LOOSE = kindsOf({
   yes: `wip hide headless protected encrypt encrypted trash trashed deleted disabled ignore exclude nopublish
     secret confidential internal restricted
@@ -77,7 +77,7 @@ function plainText(value: unknown): string | null {
     .toLowerCase()
 }
 
-/** YAML 1.1 and 1.2, JSON: true, false, null for nothing; undefined if it is none of these. */
+/** The boolean in YAML 1.1, YAML 1.2 or JSON; null for an empty value, undefined for other texts. */
 function truthOf(text: string): boolean | null | undefined {
   if (YES.includes(text)) return true
   if (NO.includes(text)) return false

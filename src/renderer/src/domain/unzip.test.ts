@@ -6,7 +6,7 @@ import { isZip, unzipFiles } from './unzip'
 const LIMIT = 1_000_000
 const DAMAGED = { ok: false, why: 'It is a damaged ZIP file.' }
 const END_SIZE = 22
-/** Where a directory's entry has these fields, by PKWARE's APPNOTE, 4.3.12. */
+/** The offsets of these fields in a directory's entry, by PKWARE's APPNOTE, 4.3.12. */
 const [FLAGS, METHOD, SIZE, NAME] = [8, 10, 24, 46]
 
 const TEXTS = { 'b.md': 'Grüße\n'.repeat(50), 'a.md': '' }

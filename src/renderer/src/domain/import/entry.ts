@@ -55,7 +55,7 @@ export function readExported(
   return one({ where, path, post: entry.post, extras, names: null, cover: null, hidden: null, notices: [] })
 }
 
-/** Why a post is refused for its future date, before which Jekyll and Hugo hide it; null for all others. */
+/** Why a post with a future date is refused, which Jekyll and Hugo hide until then; null for other posts. */
 function whyNotYet(
   text: string | null,
   dated: { name: string; text: string } | null,
@@ -75,7 +75,7 @@ const PAGE = /(?:^|\/)_?(?:index|about|contact|404|search|archives?)\.[a-z]+$/i
 const isPage = (path: string, { others }: Written) =>
   PAGE.test(path) || others.some((other) => /^(?:permalink|layout)$/i.test(other))
 
-/** A post of another blog. `text`: the file's, to name a line of it. `slug`: its id there. */
+/** Reads a post of another blog. `text`: the file's, to find the line of a field. `slug`: its id on that blog. */
 export function readForeign(
   where: string,
   path: string,

@@ -140,11 +140,13 @@ function allTags(path: string, { fields, others }: Written) {
     name !== used?.name && (tags.length > 0 || isRecord(value))
   const [text] = typeof used?.value === 'string' && !used.value.includes(',') ? [used.value.trim()] : []
   const isGuess = text !== undefined && /\s/.test(text) && !HASHED.test(text)
-  const reading = isSpaced ? `${used?.tags.length} tags` : 'one tag'
+  const guess = isSpaced
+    ? `It has "${used?.name}: ${text}", which was read as ${used?.tags.length} tags.`
+    : `It has "${used?.name}: ${text}", which was read as one tag.`
   return {
     tags: used?.tags ?? [],
     left: all.filter(isLeft).map(({ name }) => name),
-    notices: isGuess ? [`It has "${used?.name}: ${text}", which was read as ${reading}.`] : [],
+    notices: isGuess ? [guess] : [],
   }
 }
 

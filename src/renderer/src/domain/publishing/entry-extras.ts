@@ -13,7 +13,7 @@ export type EntryExtras = {
   readonly replaces?: string | null
   /** The owner holds the post back. */
   readonly heldBack?: true
-  /** The names that the post had elsewhere and that cannot be its id. */
+  /** See `Aliases`. */
   readonly aliases?: readonly string[]
 }
 

@@ -22,7 +22,7 @@ export type Schedule = {
   readonly publishAt?: string
   /** When the published post was last changed. */
   readonly updated?: string
-  /** The names that the post had elsewhere and that cannot be its id. */
+  /** See `Aliases`. */
   readonly aliases?: readonly string[]
 }
 

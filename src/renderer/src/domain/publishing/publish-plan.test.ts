@@ -4,26 +4,21 @@ import type { BlogPost } from '../post'
 import { digestOf } from './post-digest'
 import { conflictsOf, makePlan, type PlanInput } from './publish-plan'
 import type { PostFile } from './read-posts'
+import { shownPost } from './site-side'
 
 /** A post of which only the text matters: v1, v2 and so on. */
 const text = (content: string, id = 'a') => aPost({ id, content })
 const digest = (content: string, id = 'a') => digestOf(text(content, id))
-const publishedFrom = (post: BlogPost): PostFile => ({
-  post,
-  schedule: {},
-  unknownFields: [],
-  notices: [],
-  path: `posts/${post.id}.md`,
-  digest: digestOf(post),
-  conflictLine: null,
-})
+const publishedFrom = (post: BlogPost): PostFile => {
+  return { ...shownPost(post, digestOf(post)), path: `posts/${post.id}.md` }
+}
 
 type Case = {
   local?: string
   published?: string
   /** The texts that were published, newest first; null for a removal. */
   history?: (string | null)[]
-  /** The texts that the one here was made from, newest first. */
+  /** The texts that the local one was made from, newest first. */
   from?: string[]
   held?: string[] | null
 }

@@ -14,7 +14,7 @@ const NONE: Choices = { take: new Map(), remove: new Set(), at: new Map(), hold:
 const ALIASES = new Map([['named', ['My note']]])
 const NOW = new Date('2026-12-03T18:20:11.345Z')
 
-/** `shared`: the digest that was last published here. */
+/** `shared`: by id, the digest that was published last. */
 type Site = { files: Files; shared: ReadonlyMap<string, string> }
 const EMPTY: Site = { files: new Map(), shared: new Map() }
 

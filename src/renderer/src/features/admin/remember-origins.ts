@@ -15,7 +15,7 @@ export async function rememberExported(posts: readonly BlogPost[]): Promise<Edit
   return lists
 }
 
-/** Remembers the texts that imported posts were made from, and the names that they had elsewhere. */
+/** Remembers the texts that imported posts were made from, and their aliases. */
 export async function rememberImported(entries: Comparison['entries']): Promise<void> {
   const [before, carry] = await Promise.all([editedFrom.read(), load()])
   const unknown = () => new Map(entries.map(({ post }) => [post.id, []]))

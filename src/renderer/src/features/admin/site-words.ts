@@ -9,7 +9,7 @@ export const STATE_WORDS: Record<SiteState, string> = {
   scheduled: 'Scheduled',
 }
 
-/** How many posts here are not on the site. `counts`: null if unknown. */
+/** How many local posts are not on the site. `counts`: null if unknown. */
 export function summaryOf(
   counts: SiteCounts | null,
   isAwaiting: boolean,

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { BlogPost } from '@/domain/post'
 import type { EditedFrom } from '@/domain/publishing/edited-from'
 import { digestOf } from '@/domain/publishing/post-digest'
 import { makePlan } from '@/domain/publishing/publish-plan'
 import { EMPTY_RECORD } from '@/domain/publishing/site-record'
-import { siteSide } from '@/domain/publishing/site-side'
+import { shownPost, siteSide } from '@/domain/publishing/site-side'
 import { aPost } from '@/testing/factories'
 import {
   type Choice,
@@ -30,17 +29,6 @@ const ONLY_PUBLISHED = aPost({ id: 'there' })
 
 const LATER = aPost({ id: 'later' })
 const NOW = Date.parse('2026-11-27T14:32:00Z')
-const published = (post: BlogPost) => {
-  return {
-    post,
-    digest: digestOf(post),
-    schedule: {},
-    unknownFields: [],
-    notices: [],
-    path: '',
-    conflictLine: null,
-  }
-}
 
 const LOCAL = [NEW, CHANGED, BOTH, GONE, SAME, HELD, ODD]
 const editedFrom = new Map([['changed', [digestOf(PUBLISHED_CHANGED)]]])
@@ -83,8 +71,8 @@ it('gives a post another time only while it is still scheduled', () => {
   const scheduled = makePlan({
     local: [SAME, LATER],
     published: [
-      { ...published(SAME), schedule: { publishAt: '2026-11-01T07:00:00Z' } },
-      { ...published(LATER), schedule: { publishAt: '2026-12-01T07:00:00Z' } },
+      shownPost(SAME, digestOf(SAME), { publishAt: '2026-11-01T07:00:00Z' }),
+      shownPost(LATER, digestOf(LATER), { publishAt: '2026-12-01T07:00:00Z' }),
     ],
     history: new Map(),
     editedFrom: new Map(),

@@ -38,7 +38,7 @@ export const instantsOf = (
 export const titleOfEntry = ({ local, published }: PlanEntry): string =>
   titleOf(local ?? published?.post ?? { title: '' })
 
-/** Where the view lists a post. */
+/** The section of the view that lists a post. */
 export type Group = 'ready' | 'undecided' | 'scheduled' | 'held' | 'impossible' | 'same'
 
 /** When the site shows a post that it does not show yet; null if there is no such time. `now` in ms. */

@@ -16,7 +16,7 @@ import { explainState } from './words'
 
 const isDesktop = platform.publishing.repository !== null
 
-/** The chips of groups whose state says less. */
+/** The chips of groups for which the state is less precise. */
 const GROUP_CHIPS: Partial<Record<Group, string>> = { held: 'held back', scheduled: 'scheduled' }
 
 type PlanRowProps = {

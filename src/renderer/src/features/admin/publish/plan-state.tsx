@@ -14,7 +14,7 @@ type PlanStateProps = {
   onFinish: () => void
 }
 
-/** Groups that need nothing of the owner. */
+/** Groups that need no action of the owner. */
 const DONE: readonly Group[] = ['same', 'scheduled']
 
 /** The state of the whole plan, above its posts. */

@@ -155,7 +155,7 @@ describe('a wrong press is impossible', () => {
   })
 })
 
-/** Whatever can be pressed without naming a post publishes and removes nothing. */
+/** No button publishes or removes a post without naming it. */
 async function expectNothingToPress(): Promise<void> {
   await heading('Nothing can be published from here')
   expect(screen.queryByRole('button', { name: /^(Publish|Remove|Finish)/ })).toBeNull()

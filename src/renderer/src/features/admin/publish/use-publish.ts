@@ -126,7 +126,7 @@ export function usePublish() {
     setPhase({ name: 'failed', why, isWritten })
   }
 
-  /** Replaces the text here by that of the site, or adds it. */
+  /** Replaces the local text by the published one, or adds it. */
   const getPost = async ({ local, published }: PlanEntry) => {
     if (!published) return
     const { post, digest, schedule } = published

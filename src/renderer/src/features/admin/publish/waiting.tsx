@@ -12,7 +12,7 @@ import { PostLine } from './post-line'
 import type { PublishViewProps } from './publish-view'
 import { StateCard } from './state-card'
 import type { Done } from './use-publish'
-import { publishCommand, uploadAddress } from './words'
+import { publishCommand } from './words'
 
 type WaitingProps = Pick<PublishViewProps, 'url' | 'repository'> & {
   record: SiteRecord
@@ -34,7 +34,7 @@ export function Waiting({ record, awaited, done, url, repository, onPlan }: Wait
   const isWaiting = awaited.length > 0 && !isWritten
   const state = stateOf({ isLate, isWaiting, isFile, isScheduled: scheduled.length > 0, done })
   const title = TITLES[state]
-  // In a browser, the site is where this page is.
+  // In a browser, this page belongs to the site.
   const isUnseen = platform.publishing.repository !== null && url === null
   const again = async () => ((await siteRecord.look()) ? null : 'Your site didn’t answer.')
   const giveUp = async () => {
@@ -175,7 +175,8 @@ function FileSteps({ done, repository }: FileStepsProps) {
           )}
           <div>
             <a
-              href={uploadAddress(repository)}
+              // The workflow Site publishes the files of this folder.
+              href={`${repository}/upload/main/content/inbox`}
               target="_blank"
               rel="noopener noreferrer"
               className={`${buttonClass('outline')} max-sm:w-full`}

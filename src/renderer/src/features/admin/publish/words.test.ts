@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parsePosts } from '@/domain/post'
 import { makePlan } from '@/domain/publishing/publish-plan'
 import { aPost } from '@/testing/factories'
-import { explainState, publishCommand, publishLabel, uploadAddress, writingRefusal } from './words'
+import { explainState, publishCommand, publishLabel, writingRefusal } from './words'
 
 const posts = (count: number) => Array.from({ length: count }, () => ({}) as never)
 
@@ -30,13 +30,8 @@ it.each([
   ['a', ['It names the picture content/images/a.png, which does not exist.']],
 ])('says why a post cannot be published, and when a new id helps: %s', (id, sentences) => {
   const local = [aPost({ id, imageUrl: '../images/a.png' })]
-  const [entry] = makePlan({
-    local,
-    published: [],
-    history: new Map(),
-    editedFrom: new Map(),
-    held: new Set(),
-  })
+  const others = { published: [], history: new Map(), editedFrom: new Map(), held: new Set<string>() }
+  const [entry] = makePlan({ local, ...others })
   expect(entry && explainState(entry, false, false)).toBe(sentences.join(' '))
 })
 
@@ -44,12 +39,6 @@ it('names removed posts and another file in the command', () => {
   expect(publishCommand([])).toBe('npm run publish -- --push')
   expect(publishCommand(['a', 'b'], 'FILE')).toBe(
     'npm run publish -- --from FILE --remove a --remove b --push',
-  )
-})
-
-it('leads to the upload page of the inbox', () => {
-  expect(uploadAddress('https://github.com/you/site')).toBe(
-    'https://github.com/you/site/upload/main/content/inbox',
   )
 })
 

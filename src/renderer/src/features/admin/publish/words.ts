@@ -57,9 +57,6 @@ export const publishCommand = (removed: readonly string[], from: string | null =
     '--push',
   ].join(' ')
 
-/** GitHub's page that takes files for `content/inbox/`. The workflow Site watches main. */
-export const uploadAddress = (repository: string): string => `${repository}/upload/main/content/inbox`
-
 /**
  * Why nothing may be published at all, whatever the plan says; null if it may. A store that is blocked, empty or partly
  * unreadable must never look like an owner who deleted posts.
