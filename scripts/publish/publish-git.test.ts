@@ -261,11 +261,11 @@ describe('a run after a stopped one', () => {
   })
 })
 
-it('holds a post back also after the push was refused', async () => {
+it('holds a post back also if the run is refused, because somebody else has pushed', async () => {
   const posts = [aPost({ id: 'held' }), aPost()]
-  const repair = writeHook(bare, 'pre-receive', 'exit 1')
+  anotherWriter().push('README.md', 'Other')
   expect((await owner.publish(posts, '--yes', '--push', '--hold', 'held')).code).toBe(1)
-  repair()
+  pull()
   expect((await owner.publish(posts, '--yes', '--push')).code).toBe(0)
   expect(git(bare, 'ls-tree', '-r', '--name-only', 'main', 'content/posts')).toBe(FILE)
 })
