@@ -31,8 +31,8 @@ const MIXED_LINES = [
   /^changedPlain, but changed Replaces “Plain” of /,
   /^newAdded$/,
   /^sameQuotes/,
-  /^import\.json, post 4 \("Half"\): It has a wrong "tags" \("python"\): it must be a list of texts/,
-  /^import\.json, post 5 \("Evil"\): It has an image that is not a web address/,
+  /^import\.json, post 4 \("Half"\): The field "tags" must be a list of texts .* Now it is "python"\./,
+  /^import\.json, post 5 \("Evil"\): The image must be a web address/,
   /^import\.json, post 6: It is not a post\.$/,
 ]
 
@@ -120,7 +120,7 @@ test('takes the posts of other blogs with their pictures', async ({ app, page })
       /^newAlpha$/,
       /^newBeta$/,
       /^newMoved$/,
-      /^post\/gamma\.md: It is hidden from readers by line 4/,
+      /^post\/gamma\.md: This field hides the post from readers: .* \(line 4\)/,
       /^post\/old\.xml, post 2 \("Secret"\): It is not published: its status is "private"\.$/,
       /^blog\.zip: It has one file that is not a post: css\/a\.css\.$/,
     ],

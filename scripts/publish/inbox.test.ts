@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream'
 import { beforeEach, expect, it } from 'vitest'
 import { runGit, writeHook } from '../../src/main/testing/published-site'
 import { publishInbox } from './inbox'
-import { anOwner, aPost, FILE, NOW, type Owner } from './testing/owner'
+import { anOwner, aPost, FILE, type Owner } from './testing/owner'
 
 /** The workflow's clone, and the server that it pushes to. */
 let owner: Owner
@@ -47,31 +47,15 @@ async function run() {
   const output = new PassThrough()
   const summary = join(owner.top, 'summary.md')
   writeFileSync(summary, '')
-  const code = await publishInbox(
-    {
-      args: [],
-      root: owner.root,
-      cwd: owner.root,
-      env: owner.env,
-      platform: process.platform,
-      home: owner.top,
-      now: () => NOW,
-      config: async () => ({ url: null, format: 'markdown' as const }),
-      site: { fetchText: async () => null, wait: async () => {} },
-      input: new PassThrough(),
-      output,
-      errors: new PassThrough(),
-      isTerminal: false,
-    },
-    summary,
-  )
+  const streams = { input: new PassThrough(), output, errors: new PassThrough() }
+  const code = await publishInbox(owner.commandOf([], streams), summary)
   return { code, said: String(output.read() ?? ''), summary: readFileSync(summary, 'utf8') }
 }
 
 const onServer = () => git(bare, 'ls-tree', '-r', '--name-only', 'main').split('\n')
 const EXPORT = 'content/inbox/inkfolio-posts-2026-12-03-1820.json'
 
-it('publishes what was uploaded, deletes it, and pushes both', async () => {
+it('publishes an uploaded export, deletes it, and pushes both changes', async () => {
   upload({ [EXPORT]: JSON.stringify([aPost()]) })
   const { code, said, summary } = await run()
   expect(said).toBe(`${EXPORT}: “Typing the edges” (${aPost().id}) is published.\n`)
@@ -97,7 +81,7 @@ it('publishes uploads in the order of their names, so that the newest text is on
   expect(git(bare, 'show', `main:${FILE}`)).toContain('title: "Newer"')
 })
 
-it('leaves and names a post that the site has with another text, and publishes the others', async () => {
+it('reports a post that the site has with another text, and publishes the others', async () => {
   upload({ [EXPORT]: JSON.stringify([aPost()]) })
   await run()
   const mine = aPost({ content: 'From a browser that never saw the published text.' })
@@ -136,7 +120,7 @@ it('keeps a refused file, says why, and still publishes the others', async () =>
   expect(onServer()).toEqual(expect.arrayContaining([FILE, 'content/inbox/broken.json']))
 })
 
-it('keeps what another writer pushed in between, and does its own work again', async () => {
+it('publishes again after another writer has pushed, and keeps the commits of that writer', async () => {
   upload({ [EXPORT]: JSON.stringify([aPost()]) })
   commitElsewhere({ 'content/posts/by-hand.md': '---\ntitle: By hand\ndate: 2026-12-01\n---\n\nHello.\n' })
   // git sets GIT_DIR and others for its hooks.
@@ -150,7 +134,7 @@ it('keeps what another writer pushed in between, and does its own work again', a
   expect(git(bare, 'show', 'main:content/published.json')).toContain(aPost().id)
 })
 
-it('says that the server refused the push, and claims nothing', async () => {
+it('reports that the server refused the push, and reports no post as published', async () => {
   upload({ [EXPORT]: JSON.stringify([aPost()]) })
   writeHook(bare, 'pre-receive', 'echo "main is protected" >&2; exit 1')
   const { code, said } = await run()

@@ -1,9 +1,9 @@
 import { appendFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
+import { CONTENT, filesIn, INBOX_FOLDER } from '../../src/main/publishing/content-folder'
 import { type Git, gitFolder, lineOf } from '../../src/main/publishing/git'
 import { gitSays } from '../../src/main/publishing/git-advice'
-import { CONTENT, filesIn, INBOX_FOLDER } from '../../src/main/publishing/published-folder'
 import { gitIn } from '../../src/main/publishing/run-git'
 import { type Command, publish } from './publish'
 import type { emptyOutcome } from './run-publish'
@@ -20,11 +20,14 @@ type Report = { readonly file: string; readonly isRefused: boolean; readonly sen
 type PlannedPost = { id: string; title: string; state: string; action: string; why: string | null }
 
 /** Why a post was not published, by its state in the plan. The other states need no action of the owner. */
-const LEFT: Readonly<Record<string, string>> = {
-  'both changed': 'changed here and on the site. Publish it from the admin area, which shows both texts.',
-  'older here': 'is older than the text on the site. Publish it from the admin area if you want it back.',
-  'removed from the site': 'was removed from the site. Publish it again from the admin area.',
-  'cannot be published': 'cannot be published.',
+const LEFT: Readonly<Record<string, (name: string, why: string | null) => string>> = {
+  'both changed': (name) =>
+    `${name} changed here and on the site. Publish it from the admin area, which shows both texts.`,
+  'older here': (name) =>
+    `${name} is older than the text on the site. Publish it from the admin area if you want it back.`,
+  'removed from the site': (name) =>
+    `${name} was removed from the site. Publish it again from the admin area.`,
+  'cannot be published': (name, why) => `${name} cannot be published. ${why}`,
 }
 
 /** The uploaded files, by their paths in the repository. Exports are named by time, so they are in order. */
@@ -51,9 +54,13 @@ function reportOf(
   const sentences = posts.flatMap(({ id, title, state, action, why }) => {
     const name = `“${title}” (${id})`
     if (action !== 'leave') return [`${name} is published.`]
-    return state in LEFT ? [`${name} ${LEFT[state]}${why ? ` ${why}` : ''}`] : []
+    return LEFT[state] ? [LEFT[state](name, why)] : []
   })
-  return { file, isRefused: false, sentences: sentences.length > 0 ? sentences : ['Nothing in it is new.'] }
+  return {
+    file,
+    isRefused: false,
+    sentences: sentences.length > 0 ? sentences : ['The file has nothing new.'],
+  }
 }
 
 async function mustRun(git: Git, ...args: readonly string[]): Promise<void> {

@@ -36,20 +36,16 @@ const PARSERS: Parsers = { toml: async () => toml, html: async () => html, wordP
 const LIMIT = importLimit(DESKTOP_STORE_LIMIT)
 const MOST_FILES = 10_000
 
-/** Posts of a source that says nothing more about them. */
+/** Posts of a source that knows nothing more about them. */
 const plain = (source: string, posts: readonly BlogPost[], refusal: string | null = null): LocalPosts => ({
   source,
-  posts,
-  schedules: new Map(),
-  extras: new Map(),
-  editedFrom: new Map(),
+  posts: posts.map((post) => ({ post, extras: {} })),
   usesClone: false,
   editedFromFile: null,
   refusal,
 })
 
-const refused = (source: string, refusal: string, posts: readonly BlogPost[] = []) =>
-  plain(source, posts, refusal)
+const refused = (source: string, refusal: string) => plain(source, [], refusal)
 
 const FROM = 'npm run publish -- --from'
 
@@ -70,17 +66,25 @@ export function backupFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform, 
 function postsOfText(source: string, text: string): LocalPosts {
   const { posts, problem, rejected } = parsePosts(text)
   if (problem === null) return plain(source, posts)
-  const what =
-    problem === 'some-rejected' ? `${rejected} of the posts cannot be read` : 'The posts cannot be read'
-  return refused(source, `${what}. Check your posts in the admin area, then export them again.`, posts)
+  const why =
+    problem !== 'some-rejected'
+      ? 'The posts cannot be read.'
+      : rejected === 1
+        ? 'One of the posts cannot be read.'
+        : `${rejected} of the posts cannot be read.`
+  return plain(source, posts, `${why} Check your posts in the admin area, then export them again.`)
 }
 
 /** The posts of the app's newest backup, with the app's records of the published texts they were made from. */
 async function ofNewestBackup(folder: string, source: string, text: string): Promise<LocalPosts> {
   const path = editedFromFile(folder)
   const editedFrom = await readEditedFrom(path)
-  const known = { editedFrom: editedFrom ?? new Map(), usesClone: editedFrom !== null, editedFromFile: path }
-  return { ...postsOfText(source, text), ...known }
+  const local = postsOfText(source, text)
+  const posts = local.posts.map(({ post }) => {
+    const digests = editedFrom?.get(post.id)
+    return { post, extras: digests ? { editedFrom: digests } : {} }
+  })
+  return { ...local, posts, usesClone: editedFrom !== null, editedFromFile: path }
 }
 
 /** The newest intact backup of a folder, which is only read. */
@@ -95,17 +99,20 @@ export async function postsOfBackup(
 ): Promise<LocalPosts> {
   const [newest] = damaged
   if (!backup) {
-    const why = newest === undefined ? 'The desktop app has no backup' : 'All backups are damaged'
-    return refused(folder, `${why} in ${folder}. Export your posts in the admin area, then run: ${FROM} FILE`)
+    const why =
+      newest === undefined
+        ? `The desktop app has no backup in ${folder}.`
+        : `All backups in ${folder} are damaged.`
+    return refused(folder, `${why} Export your posts in the admin area, then run: ${FROM} FILE`)
   }
   const { text } = backup
   const path = join(folder, backup.name)
   const source = `the backup of ${formatMoment(Date.parse(backup.savedAt))} (${path})`
   if (newest === undefined) return ofNewestBackup(folder, source, text)
   const time = formatMoment(Date.parse(instantOf(newest)))
-  const what = `The newest backup, of ${time}, is damaged (${join(folder, newest)}).`
-  if (await ask?.(`${what} Use ${source} instead?`)) return postsOfText(source, text)
-  return refused(source, `${what} To publish an earlier one: ${FROM} "${path}"`)
+  const why = `The newest backup, of ${time}, is damaged (${join(folder, newest)}).`
+  if (await ask?.(`${why} Use ${source} instead?`)) return postsOfText(source, text)
+  return refused(source, `${why} To publish an earlier one: ${FROM} "${path}"`)
 }
 
 /** Adds the files below a folder, without hidden ones and symbolic links. Throws a `Refusal` if there are too many. */
@@ -142,23 +149,19 @@ function refusalOf(read: Awaited<ReturnType<typeof readImport>>): string | null 
 }
 
 /** Notices for the owner about imported posts. The posts that another blog hides come first. */
-function noticesOf({
-  hidden,
-  paths,
-  notices,
-}: Extract<Awaited<ReturnType<typeof readImport>>, { ok: true }>) {
-  const held = [...hidden].map(
-    ([id, why]) => `${paths.get(id)}: ${why} It is held back until --take ${id}=here`,
+function noticesOf({ entries, notices }: Extract<Awaited<ReturnType<typeof readImport>>, { ok: true }>) {
+  const held = entries.flatMap(({ post, path, hidden }) =>
+    hidden === null ? [] : [`${path}: ${hidden} The post is held back until you use --take ${post.id}=here.`],
   )
   return [...held, ...notices.map(({ where, why }) => `${where}: ${why}`)]
 }
 
 /** The problem with a schedule; null if none. A post must not be public earlier because its time cannot be read. */
-function scheduleProblem(extras: ReadonlyMap<string, EntryExtras>): string | null {
+function scheduleProblem(posts: LocalPosts['posts']): string | null {
   const isWrong = ({ publishAt }: EntryExtras) => publishAt !== undefined && parseInstant(publishAt) === null
-  const wrong = [...extras].find(([, each]) => isWrong(each))
+  const wrong = posts.find(({ extras }) => isWrong(extras))
   return wrong
-    ? `The post "${wrong[0]}" has a wrong "publishAt": it must be a time such as "2026-12-01T07:00:00Z".`
+    ? `The field "publishAt" of the post "${wrong.post.id}" must be a time such as "2026-12-01T07:00:00Z".`
     : null
 }
 
@@ -170,8 +173,7 @@ async function ofFiles(
   isWanted = isPosts,
 ): Promise<LocalPosts> {
   const wanted = files.filter(({ name }) => isWanted(name))
-  if (wanted.length === 0)
-    return refused(source, 'There are no posts in it: no Markdown file and no JSON file.')
+  if (wanted.length === 0) return refused(source, `${source} has neither a Markdown file nor a JSON file.`)
   const toImport = ({ name, bytes }: NamedBytes) => new File([new Uint8Array(bytes)], name)
   const bytesOf = new Map(files.map(({ name, bytes }) => [name, bytes]))
   const asFiles = wanted.flatMap((file) => asPublished(file, bytesOf, now))
@@ -183,35 +185,27 @@ async function ofFiles(
   const pictures: PictureWay = {
     shrink: pictureAsItIs,
     beside: new Map(files.flatMap(({ name, bytes }) => (isPictureFile(name) ? [[name, bytes]] : []))),
-    // As in the app, whose store the posts may get into.
+    // The limit of the app, which may store the posts later.
     room: DESKTOP_STORE_LIMIT / 2,
     isInText: format === 'markdown',
   }
   const reading = { limit: LIMIT, now, scheduled, parsers: PARSERS, format, pictures }
   const read = await readImport(wanted.map(toImport), reading)
-  const fileOf = new Map(asFiles.map((file) => [file.name, file]))
-  const imported = read.ok ? read.posts : []
   // By file name, as a post of another blog may get another id.
-  const published = new Map(
-    imported.flatMap(({ id }) => {
-      const file = read.ok ? fileOf.get(read.paths.get(id) ?? '') : undefined
-      return file ? [[id, file] as const] : []
-    }),
-  )
-  const posts = imported.map((post) => {
-    const file = published.get(post.id)
+  const fileOf = new Map(asFiles.map((file) => [file.name, file]))
+  const posts = (read.ok ? read.entries : []).map(({ post, path, extras }) => {
+    const file = fileOf.get(path)
     const imageUrl = file?.post.imageUrl
-    return imageUrl?.startsWith('data:') ? { ...post, imageUrl } : post
+    const isUpload = imageUrl?.startsWith('data:')
+    return { post: isUpload ? { ...post, imageUrl } : post, extras, firstShownAt: file?.schedule.publishAt }
   })
-  const extras = read.ok ? read.extras : new Map<string, EntryExtras>()
-  const lists = [...extras].flatMap(([id, each]) => (each.editedFrom ? [[id, each.editedFrom] as const] : []))
   return {
-    ...plain(source, posts, refusalOf(read) ?? scheduleProblem(extras)),
+    source,
+    posts,
+    usesClone: posts.every(({ extras }) => !extras.editedFrom),
+    editedFromFile: null,
     notices: read.ok ? noticesOf(read) : [],
-    schedules: new Map([...published].map(([id, { schedule }]) => [id, schedule])),
-    extras,
-    editedFrom: new Map(lists),
-    usesClone: lists.length === 0,
+    refusal: refusalOf(read) ?? scheduleProblem(posts),
   }
 }
 

@@ -36,7 +36,7 @@ it('takes the newest export of the download folder, also one that the browser nu
   expect(out).toContain('[x] new: "New" (new)')
 })
 
-it('takes the newest of export and backup, and names the posts in which the other one differs', async () => {
+it('takes the newer of export and backup, and names the posts that differ in the older one', async () => {
   owner.backUp(BACKUP, [
     aPost({ id: 'same', title: 'Same' }),
     aPost({ id: 'kept', title: 'Kept' }),
@@ -54,7 +54,7 @@ it('takes the newest of export and backup, and names the posts in which the othe
   expect(older.out).toContain(`The export ${path} is older. It has other texts of “After”.`)
 })
 
-it('says nothing of an older source with the same posts', async () => {
+it('prints no notice about an older source with the same posts', async () => {
   owner.backUp(BACKUP, [aPost()])
   download('blog-posts.zip', exportZip([aPost()]), 10)
   expect((await owner.run('--dry-run')).out).not.toContain('is older')

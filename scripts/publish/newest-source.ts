@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LocalPosts } from '../../src/main/publishing/both-sides'
-import { filesIn } from '../../src/main/publishing/published-folder'
+import { filesIn } from '../../src/main/publishing/content-folder'
 import { titleOf } from '../../src/renderer/src/domain/post'
 import { digestOf } from '../../src/renderer/src/domain/publishing/post-digest'
 import { findBackup, postsOfBackup, postsOfExport } from './local-posts'
@@ -34,29 +34,31 @@ async function newestExport(folder: string): Promise<{ path: string; savedAt: nu
 export function ageOf(ms: number): string {
   const minutes = Math.round(ms / 60_000)
   const hours = Math.round(minutes / 60)
-  const days = Math.round(hours / 24)
-  const [count, unit] = minutes < 60 ? [minutes, 'minute'] : hours < 48 ? [hours, 'hour'] : [days, 'day']
-  return minutes < 1 ? 'just now' : `${count} ${unit}${count === 1 ? '' : 's'} ago`
+  const format = new Intl.RelativeTimeFormat('en')
+  if (minutes < 60) return minutes < 1 ? 'just now' : format.format(-minutes, 'minute')
+  return hours < 48 ? format.format(-hours, 'hour') : format.format(-Math.round(hours / 24), 'day')
 }
 
-/** Names the posts in which an older source differs from the one that is published; null if it does not. */
-export function differenceNotice(what: string, newer: LocalPosts, older: LocalPosts): string | null {
+/** Names the posts in which an older source differs from the newer one; null if it has the same posts. */
+function differenceNotice(isOlder: string, newer: LocalPosts, older: LocalPosts): string | null {
   if (older.refusal !== null) return null
-  const digests = new Map(newer.posts.map((post) => [post.id, digestOf(post)]))
-  const name = (posts: LocalPosts['posts']) => posts.map((post) => `“${titleOf(post)}”`).join(', ')
-  const missing = older.posts.filter(({ id }) => !digests.has(id))
-  const other = older.posts.filter((post) => digests.has(post.id) && digests.get(post.id) !== digestOf(post))
+  const digests = new Map(newer.posts.map(({ post }) => [post.id, digestOf(post)]))
+  const name = (posts: LocalPosts['posts']) => posts.map(({ post }) => `“${titleOf(post)}”`).join(', ')
+  const missing = older.posts.filter(({ post }) => !digests.has(post.id))
+  const other = older.posts.filter(
+    ({ post }) => digests.has(post.id) && digests.get(post.id) !== digestOf(post),
+  )
   const sentences = [
     ...(missing.length > 0 ? [`It has posts that are not in the newer one: ${name(missing)}.`] : []),
     ...(other.length > 0 ? [`It has other texts of ${name(other)}.`] : []),
   ]
   if (sentences.length === 0) return null
-  return [`${what} is older.`, ...sentences, 'To publish from it, use --from.'].join(' ')
+  return [isOlder, ...sentences, 'To publish from it, use --from.'].join(' ')
 }
 
 /**
  * The posts to publish without --from: those of the desktop app's newest intact backup or of the newest downloaded
- * export, whichever was saved last. Says where the other one differs.
+ * export, whichever was saved last. A notice names the posts that differ in the other one.
  */
 export async function postsOfNewest(
   command: Command,
@@ -71,7 +73,7 @@ export async function postsOfNewest(
   if (!isExport) {
     const local = await postsOfBackup(backups, found, ask)
     const older = exported && backup ? await postsOfExport(exported.path, now, command.config) : null
-    const notice = older && differenceNotice(`The export ${exported?.path}`, local, older)
+    const notice = older && differenceNotice(`The export ${exported?.path} is older.`, local, older)
     return { local, isExport, notice }
   }
   const local = await postsOfExport(exported.path, now, command.config)
@@ -79,6 +81,6 @@ export async function postsOfNewest(
   return {
     local: { ...local, source: `${local.source}, downloaded ${ageOf(now - exported.savedAt)}` },
     isExport,
-    notice: older && differenceNotice(`The app's backup ${backup?.name}`, local, older),
+    notice: older && differenceNotice(`The app's backup ${backup?.name} is older.`, local, older),
   }
 }

@@ -74,11 +74,11 @@ describe('flags that npm took for its own', () => {
     [[], { npm_config_yes: '', npm_config_commit_hooks: '', npm_config_audit: 'true' }],
     [['--yes'], { npm_config_yes: 'true' }],
     [['--dry-run'], { npm_config_yes: 'true' }],
-  ])('are none: %j %j', (args, env) => {
+  ])('are not reported: %j %j', (args, env) => {
     expect(whyRefused(args, { ...NPM, ...env })).toBeNull()
   })
 
-  it('are not looked for where npm has not started the command', () => {
+  it('are not looked for if npm has not started the command', () => {
     expect(whyRefused([], { npm_config_dry_run: 'true', npm_lifecycle_event: 'test' })).toBeNull()
   })
 })

@@ -36,7 +36,7 @@ const FLAGS = {
   help: { type: 'boolean' },
 } as const
 
-/** Options that would do nothing with --get. */
+/** Options that have no effect with --get. */
 const GET_EXCLUDES = ['dry-run', 'remove', 'at', 'hold', 'commit', 'push', 'wait', 'no-wait'] as const
 
 const COMMAND = 'npm run publish --'

@@ -11,7 +11,7 @@ import {
 } from '../../src/renderer/src/features/admin/editor/image/image-rules'
 import { readImageSize } from '../../src/renderer/src/features/admin/editor/image/image-size'
 
-/** Metadata that cameras and editors write into a picture, such as where it was taken: EXIF, XMP and IPTC. */
+/** Metadata that cameras and editors write into a picture, such as its location: EXIF, XMP and IPTC. */
 const METADATA = /Exif\0\0|eXIf|Raw profile type|http:\/\/ns\.adobe\.com\/|XMP Data|Photoshop 3\.0/
 const WEBP_METADATA = /EXIF|XMP /
 
@@ -33,11 +33,12 @@ export const pictureAsItIs: PictureWay['shrink'] = async ({ name, bytes: file })
   const clean = animation ? new Uint8Array(await animation.arrayBuffer()) : bytes
   const picture = pictureOfFile(basename(name), clean)
   const size = readImageSize(bytes)
-  if (picture === null || size === null) return { why: 'not a JPEG, PNG, GIF or WebP' }
-  if (!isDecodable(size)) return { why: `${size.width} × ${size.height} pixels are too many` }
+  if (picture === null || size === null) return { why: 'It is not a JPEG, PNG, GIF or WebP.' }
+  if (!isDecodable(size)) return { why: `It has too many pixels: ${size.width} × ${size.height}.` }
   const limit = animation ? ANIMATION_BUDGET : IMAGE_BUDGET
   if (dataUrlLength('image/jpeg', clean.length) > limit)
-    return { why: `${formatSize(clean.length)}; the limit is ${inBytes(limit)}` }
-  if (!animation && hasMetadata(bytes)) return { why: 'has metadata, such as the place where it was taken' }
+    return { why: `It has ${formatSize(clean.length)}. The limit is ${inBytes(limit)}.` }
+  if (!animation && hasMetadata(bytes))
+    return { why: 'It has metadata, such as the place where it was taken.' }
   return toDataUrl(picture)
 }

@@ -88,7 +88,7 @@ const onServer = (path: string) => git(bare, 'show', `main:${path}`)
 const head = () => owner.git('rev-parse', 'HEAD')
 
 describe('--commit', () => {
-  it('commits content/ alone, whatever else is staged', async () => {
+  it('commits only content/ if other files are staged', async () => {
     owner.write('other.txt', 'staged')
     owner.git('add', 'other.txt')
     owner.write('.gitattributes', `${owner.read('.gitattributes')}# changed\n`)
@@ -119,7 +119,7 @@ describe('--commit', () => {
   const committed = () =>
     owner.git('show', '--format=', '--name-status', '--no-renames', 'HEAD').split('\n').sort()
 
-  it('commits nothing that nobody agreed to, and names it', async () => {
+  it('does not commit files that no run has written, and names them', async () => {
     await owner.publish([aPost()], '--yes', '--commit')
     leaveStrangers()
     owner.git('add', WIP)
@@ -150,7 +150,7 @@ describe('--commit', () => {
     expect(committed()).toEqual([`A\t${PICTURE_FILE}`, `A\t${FILE}`, 'A\tcontent/published.json'])
   })
 
-  it('commits a removal that an earlier run has made, and none by hand', async () => {
+  it('commits a removal by an earlier run, but no removal by hand', async () => {
     const [b, c] = [aPost({ id: 'b' }), aPost({ id: 'c' })]
     await owner.publish([aPost({ imageUrl: PICTURE }), b, c], '--yes', '--commit')
     await owner.publish([b, c], '--yes', '--remove', aPost().id)
@@ -162,7 +162,7 @@ describe('--commit', () => {
     expect(committed()).toEqual([`D\t${PICTURE_FILE}`, `D\t${FILE}`, 'M\tcontent/published.json'])
   })
 
-  it('keeps a picture in the commit that a text there still shows', async () => {
+  it('keeps a picture in the commit while a committed post shows it', async () => {
     const [a, b] = [aPost({ imageUrl: PICTURE }), aPost({ id: 'b' })]
     await owner.publish([a, b], '--yes', '--commit')
     owner.write(FILE, owner.read(FILE).replace(/^imageUrl.*\n/m, ''))
@@ -172,12 +172,12 @@ describe('--commit', () => {
     expect(owner.git('ls-tree', '--name-only', 'HEAD', PICTURE_FILE)).toBe(PICTURE_FILE)
   })
 
-  it('takes no word of a title into its message, where a server could obey it', async () => {
+  it('keeps titles out of the commit message, because a server could obey them', async () => {
     await owner.publish([aPost({ title: '[skip ci]\n\n[ci skip]' })], '--yes', '--commit')
     expect(owner.git('show', '--format=%B', '--no-patch')).toBe('Publish 1 post')
   })
 
-  it('is refused where git ignores all of content/', async () => {
+  it('is refused if git ignores all of content/', async () => {
     owner.write('.git/info/exclude', 'content/\n')
     const before = head()
     const refused = await owner.publish([aPost()], '--yes', '--push')
@@ -188,7 +188,7 @@ describe('--commit', () => {
   it.each<[string, () => void]>([
     ['ignores it', () => owner.write('.git/info/exclude', 'posts/\n')],
     ['would change its line ends', () => owner.write('.gitattributes', '* text=auto eol=lf\n')],
-  ])('undoes a commit that lacks a post as it was written, as git %s', async (_, spoil) => {
+  ])('undoes a commit without the written post, because git %s', async (_, spoil) => {
     spoil()
     const before = head()
     const refused = await owner.publish([aPost({ content: 'a\r\nb' })], '--yes', '--commit')
@@ -197,13 +197,13 @@ describe('--commit', () => {
   })
 })
 
-describe('what a stopped run leaves', () => {
+describe('a run after a stopped one', () => {
   const LOCK = '.git/index.lock'
   const removal = ['--yes', '--commit', '--remove', aPost().id]
   const inHead = (path: string) => owner.git('ls-tree', '--name-only', 'HEAD', path) !== ''
   const recorded = () => JSON.parse(owner.git('show', 'HEAD:content/published.json'))[aPost().id]
 
-  it('can be published after git was killed in a commit and its lock was deleted', async () => {
+  it('publishes after git was killed in a commit and its lock was deleted', async () => {
     await owner.publish([aPost(), aPost({ id: 'b' })], '--yes', '--commit')
     writeHook(join(owner.root, '.git'), 'pre-commit', 'kill -9 $PPID')
     const posts = [aPost({ id: 'b', title: 'New' }), aPost({ id: 'c' })]
@@ -220,7 +220,7 @@ describe('what a stopped run leaves', () => {
     expect(recorded()[0]).toBeNull()
   })
 
-  it('is recorded as removed after a stop between the deleted file and published.json', async () => {
+  it('records a removal after a stop between the deleted file and published.json', async () => {
     await owner.publish([aPost(), aPost({ id: 'b' })], '--yes', '--commit')
     rmSync(join(owner.root, FILE))
     expect((await owner.publish([aPost(), aPost({ id: 'b' })], ...removal)).code).toBe(0)
@@ -230,7 +230,7 @@ describe('what a stopped run leaves', () => {
     )
   })
 
-  it('is removed where the owner has removed it by hand', async () => {
+  it('removes a post that the owner has removed by hand', async () => {
     await owner.publish([aPost(), aPost({ id: 'b' })], '--yes', '--commit')
     owner.git('rm', '--quiet', FILE)
     expect(await owner.publish([aPost({ id: 'b' })], ...removal)).toMatchObject({ code: 0, err: '' })
@@ -239,7 +239,7 @@ describe('what a stopped run leaves', () => {
     expect(recorded()[0]).toBeNull()
   })
 
-  it('is no claim in published.json about a file that a hook rewrites before it refuses the commit', async () => {
+  it('does not list a post in published.json if a hook rewrites its file and refuses the commit', async () => {
     writeHook(join(owner.root, '.git'), 'pre-commit', `echo more >> ${FILE}; exit 1`)
     expect((await owner.publish([aPost()], '--yes', '--commit')).code).toBe(1)
     expect(owner.git('status', '--porcelain', 'content')).toBe('?? content/posts/')
@@ -248,7 +248,7 @@ describe('what a stopped run leaves', () => {
   it.each([
     ['rewrites', `echo more >> ${FILE}; git add ${FILE}`],
     ['drops', `git rm --quiet --cached ${FILE}`],
-  ])('is no claim in published.json about a file that a hook %s', async (_, script) => {
+  ])('does not list a post in published.json if a hook %s its file', async (_, script) => {
     await owner.publish([aPost({ id: 'b' })], '--yes', '--commit')
     // The run that writes this post does not commit it.
     await owner.publish([aPost({ id: 'b' }), aPost()], '--yes')
@@ -261,27 +261,17 @@ describe('what a stopped run leaves', () => {
   })
 })
 
-describe('a post that is held back', () => {
-  const [held, other] = [aPost({ id: 'held' }), aPost()]
-
-  it.each<[string, () => void | Promise<void>]>([
-    ['the commit is refused', () => writeHook(join(owner.root, '.git'), 'pre-commit', 'exit 1')],
-    ['the push is refused', () => writeHook(bare, 'pre-receive', 'exit 1')],
-    ['somebody else has pushed', () => anotherWriter().push('README.md', 'Other')],
-  ])('stays so when %s', async (_, spoil) => {
-    await spoil()
-    expect((await owner.publish([held, other], '--yes', '--push', '--hold', 'held')).code).toBe(1)
-    for (const folder of [join(owner.root, '.git'), bare])
-      rmSync(join(folder, 'hooks'), { recursive: true, force: true })
-    pull()
-    expect((await owner.publish([held, other], '--yes', '--push')).code).toBe(0)
-    expect(onServer(FILE)).toContain('Typing the edges')
-    expect(git(bare, 'ls-tree', '-r', '--name-only', 'main', 'content/posts')).toBe(FILE)
-  })
+it('holds a post back also if the run is refused, because somebody else has pushed', async () => {
+  const posts = [aPost({ id: 'held' }), aPost()]
+  anotherWriter().push('README.md', 'Other')
+  expect((await owner.publish(posts, '--yes', '--push', '--hold', 'held')).code).toBe(1)
+  pull()
+  expect((await owner.publish(posts, '--yes', '--push')).code).toBe(0)
+  expect(git(bare, 'ls-tree', '-r', '--name-only', 'main', 'content/posts')).toBe(FILE)
 })
 
 describe('--push', () => {
-  it('names all other commits that go with it, before it asks', async () => {
+  it('lists the other commits that it pushes, before it asks', async () => {
     owner.write('other.txt', 'other')
     owner.git('add', 'other.txt')
     owner.git('commit', '--quiet', '--message', 'Own\u001b[2J work')
@@ -295,7 +285,7 @@ describe('--push', () => {
     expect((await owner.publish([aPost()], '--commit', '--dry-run')).out).not.toContain('not pushed')
   })
 
-  it('undoes its own commit alone when another writer pushes in between, and ends well after a pull', async () => {
+  it('undoes only its own commit if another writer pushes first, and succeeds after a pull', async () => {
     const server = await serve()
     owner.git('config', '--add', 'remote.origin.push', '+refs/heads/main:refs/heads/main')
     await owner.publish([aPost({ id: 'first' })], '--yes', '--push')
@@ -324,12 +314,12 @@ describe('--push', () => {
     expect((await owner.publish(posts, '--yes', '--push')).code).toBe(0)
     expect(onServer(FILE)).toContain('Typing the edges')
     expect(onServer('content/posts/bob.md')).toContain('Bob')
-    // Nothing was forced, whatever is configured, and the held back posts are still recorded.
+    // The push was not forced in spite of the configuration, and the held back posts are still recorded.
     const list = JSON.parse(onServer('content/published.json'))
     expect(Object.keys(list).sort()).toEqual([aPost().id, 'first', 'zzz'].sort())
   })
 
-  it('ends well when another writer has published the same new post', async () => {
+  it('succeeds after a pull if another writer has published the same new post', async () => {
     const server = await serve()
     const other = anotherWriter()
     server.intercept((path) => {
@@ -338,9 +328,9 @@ describe('--push', () => {
       other.push(FILE, owner.read(FILE).replace('Trust inside.', 'Trust Bob.'))
       return false
     })
-    const lost = await owner.publish([aPost()], '--yes', '--push')
+    const overtaken = await owner.publish([aPost()], '--yes', '--push')
     const behind = await owner.publish([aPost()], '--yes', '--push')
-    for (const { code, err } of [lost, behind]) {
+    for (const { code, err } of [overtaken, behind]) {
       expect(code).toBe(1)
       expect(err).toContain('git pull --rebase --autostash')
     }
@@ -359,7 +349,7 @@ describe('--push', () => {
   it.each<[string, (text: string) => string]>([
     ['both sides', (text) => text.replace(/^[<=>]{7}.*\n/gm, '').replace(/\]\n(?= )/, '],\n')],
     ['its own side', (text) => text.replace(/<{7}[^=]*={7}\n|^>{7}.*\n/gm, '')],
-  ])('has both posts recorded after a conflict was solved with %s', async (_, solve) => {
+  ])('records both posts after a conflict was resolved with %s', async (_, solve) => {
     const second = anOwner()
     await second.publish([aPost({ id: 'b' })], '--yes')
     const path = second.files('content/posts')[0] ?? ''
@@ -379,7 +369,7 @@ describe('--push', () => {
     expect(Object.keys(list).sort()).toEqual([aPost().id, 'b'])
   })
 
-  it('has arrived where git cannot say so and another writer has pushed after it', async () => {
+  it('recognises a push that arrived without an answer, and that another writer has pushed after', async () => {
     const other =
       'git -c user.name=Bob -c user.email=bob@example.com commit-tree -p main -m Other main^{tree}'
     writeHook(bare, 'post-receive', `git update-ref refs/heads/main $(${other}); kill -9 $PPID`)
@@ -389,7 +379,7 @@ describe('--push', () => {
     expect(git(bare, 'rev-parse', 'main^')).toBe(head())
   })
 
-  it('keeps the commit when it cannot know whether it has arrived, and goes on later', async () => {
+  it('keeps the commit if it is unknown whether the push arrived, and pushes it later', async () => {
     const server = await serve()
     let isUp = true
     server.intercept((path, response) => {
@@ -407,7 +397,7 @@ describe('--push', () => {
     expect(git(bare, 'rev-parse', 'main')).toBe(head())
   })
 
-  it('takes the word of git for a push that arrived, whatever the server answers then', async () => {
+  it('trusts git that a push arrived, even if the server does not answer afterwards', async () => {
     const server = await serve()
     let isUp = true
     server.intercept((path, response) => {
@@ -421,7 +411,7 @@ describe('--push', () => {
     expect(git(bare, 'rev-parse', 'main')).toBe(head())
   })
 
-  it('asks the address that it pushes to, where that is another one than it fetches from', async () => {
+  it('asks the push address if it differs from the fetch address', async () => {
     const replica = join(owner.top, 'mein büro/replica.git')
     cpSync(bare, replica, { recursive: true })
     owner.git('remote', 'set-url', 'origin', '../mein büro/replica.git')
@@ -434,7 +424,7 @@ describe('--push', () => {
     expect(git(replica, 'rev-parse', 'main')).toBe(git(bare, 'rev-parse', 'main^'))
   })
 
-  it('says that a commit stays where it cannot be undone, and goes on later', async () => {
+  it('reports that a commit cannot be undone, and pushes it later', async () => {
     const lock = join(owner.root, '.git/refs/heads/main.lock')
     writeHook(bare, 'pre-receive', `touch ${lock}; exit 1`)
     const failed = await owner.publish([aPost()], '--yes', '--push', '--json')
@@ -462,7 +452,7 @@ describe('--push', () => {
   it.each([
     ['is in this repository', () => owner.git('config', 'branch.main.remote', '.')],
     ['has only an address', () => owner.git('config', 'branch.main.remote', `file://ada:secret@${bare}`)],
-  ])('writes nothing where the upstream %s', async (_, spoil) => {
+  ])('writes nothing if the upstream %s', async (_, spoil) => {
     spoil()
     const refused = await owner.publish([aPost()], '--yes', '--push')
     expect(refused).toMatchObject(refusal('git push --set-upstream origin main'))
@@ -486,7 +476,7 @@ describe('--push', () => {
 describe('after a push', () => {
   const digest = () => JSON.parse(owner.read('content/published.json'))[aPost().id][0]
 
-  it('waits at a terminal until the site shows it, and says where and after how long', async () => {
+  it('waits at a terminal until the site shows the post, and prints its address and the time it took', async () => {
     const { code, out } = await owner.runAndReply(
       (said, answer) => {
         if (said.endsWith('[y/N] ')) answer('y\r')
@@ -500,7 +490,7 @@ describe('after a push', () => {
     expect(out).toMatch(/Live after 1 min 10 s: https:\/\/ada\.dev\/blog\/1763721600000k3f9x0a2b\n$/)
   })
 
-  it('waits neither with --no-wait, nor unasked without a terminal, nor for a scheduled post', async () => {
+  it('does not wait with --no-wait, without a terminal, or for a new scheduled post', async () => {
     const left = await owner.runAndReply(
       (said, answer) => said.endsWith('[y/N] ') && answer('y\r'),
       ...fromExport([aPost()]),
@@ -530,7 +520,7 @@ describe('after a push', () => {
     expect(isNew.out).not.toMatch(/Waiting|Live/)
   })
 
-  it('reports in JSON whether the site shows it', async () => {
+  it('reports in JSON whether the site shows the posts', async () => {
     const digests = await owner.publish([aPost()], '--dry-run', '--json')
     expect(JSON.parse(digests.out).isLive).toBeNull()
     await owner.publish([aPost()], '--yes', '--push')

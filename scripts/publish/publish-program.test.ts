@@ -27,7 +27,7 @@ function run(program: string, args: readonly string[], cwd = owner.top) {
   return { status, stdout, stderr }
 }
 
-it('prints nothing but one JSON object with --json, and reads paths from where it is called', () => {
+it('prints only one JSON object with --json, and resolves paths from the folder of the call', () => {
   const args = [resolve('scripts/publish.mjs'), '--from', 'posts.json', '--dry-run', '--json']
   const { status, stdout, stderr } = run(process.execPath, args)
   expect([status, stderr]).toEqual([0, ''])

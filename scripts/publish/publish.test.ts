@@ -16,7 +16,7 @@ beforeEach(() => {
 const SITE = ['content/README.md', FILE, 'content/published.json']
 
 describe('without anybody at a terminal', () => {
-  it('publishes with --yes what is selected, and then has nothing to do', async () => {
+  it('publishes the selected posts with --yes, and then has nothing to do', async () => {
     const first = await owner.publish([aPost({ imageUrl: PICTURE }), aPost({ id: 'b' })], '--yes')
     expect(first).toMatchObject({ code: 0, err: '' })
     expect(first.out).toContain('[x] new: "Typing the edges" (1763721600000k3f9x0a2b)')
@@ -38,7 +38,7 @@ describe('without anybody at a terminal', () => {
     expect(owner.files('')).toEqual(['.gitattributes', 'content/README.md'])
   })
 
-  it('prints one JSON object with --json, whatever comes of it', async () => {
+  it('prints one JSON object with --json for every outcome', async () => {
     const wrong = await owner.run('--json', '--nonsense')
     const refused = await owner.publish([], '--json', '--yes')
     const done = await owner.publish([aPost(), aPost({ id: '../b' })], '--json', '--yes')
@@ -69,7 +69,7 @@ describe('without anybody at a terminal', () => {
 })
 
 describe('at a terminal', () => {
-  it('shows what differs, line by line, and asks', async () => {
+  it('shows the differences, line by line, and asks', async () => {
     owner.makeRepository()
     await owner.publish([aPost()], '--yes')
     owner.backUp('00000001-20261203T182011Z.inkfolio-backup', [
@@ -91,7 +91,7 @@ describe('at a terminal', () => {
     expect(owner.read(FILE)).toContain('New')
   })
 
-  it('colours texts, unless it is asked not to, or the output is a file', async () => {
+  it('colours texts, except with NO_COLOR or if the output is a file', async () => {
     owner.makeRepository()
     await owner.publish([aPost()], '--yes')
     const piped = await owner.publish([aPost({ content: 'Other.' })])
@@ -103,14 +103,14 @@ describe('at a terminal', () => {
     }
   })
 
-  it('writes nothing when the answers end', async () => {
+  it('writes nothing if the input ends before an answer', async () => {
     owner.backUp('00000001-20261203T182011Z.inkfolio-backup', [aPost()])
     for (const key of ['\x04', '\x03'])
       expect(await owner.runAndAnswer([key])).toMatchObject({ code: 1, err: 'Nothing was written.\n' })
     expect(owner.files('content')).toEqual(['content/README.md'])
   })
 
-  it('obeys nothing that a title or a text says', async () => {
+  it('prints no control character of a title or a text', async () => {
     owner.makeRepository()
     await owner.publish([aPost()], '--yes')
     const hostile = { title: 'a\x1b[2J\u202eb\nc', excerpt: 'd\n[x] new: "e"', content: '\x1b]0;x\x07' }
@@ -123,7 +123,7 @@ describe('at a terminal', () => {
   })
 })
 
-describe('the posts here', () => {
+describe('the local posts', () => {
   const SMALLEST_PNG =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
@@ -171,7 +171,7 @@ describe('the posts here', () => {
   const EDITED_FROM = 'edited-from.json'
   const remembered = () => JSON.parse(readFileSync(join(owner.backups, EDITED_FROM), 'utf8'))
 
-  it('are made from what the app remembers beside its newest backup', async () => {
+  it('have the origins that the app remembers beside its newest backup', async () => {
     const [site, mine] = [aPost(), aPost({ content: 'Mine.' })]
     await owner.publish([site], '--yes')
     owner.backUp(BACKUPS[0], [mine])
@@ -187,7 +187,7 @@ describe('the posts here', () => {
     expect(remembered()).toEqual({ [site.id]: [digestOf(mine), digestOf(site)], b: ['b'.repeat(64)] })
   })
 
-  it('are made from what this clone last published where the app remembers nothing about one', async () => {
+  it('were made from the texts that this clone published last, if the app has no record', async () => {
     owner.makeRepository()
     await owner.publish([aPost()], '--yes')
     owner.backUp(BACKUPS[0], [aPost({ content: 'Mine.' })])
@@ -197,10 +197,10 @@ describe('the posts here', () => {
     expect(readFileSync(join(owner.backups, EDITED_FROM), 'utf8')).toBe('[')
   })
 
-  it('are asked for where there is no backup', async () => {
+  it('are asked for if there is no backup', async () => {
     expect(await owner.run('--yes')).toMatchObject(refusal('--from FILE'))
     writeFileSync(join(owner.backups, BACKUPS[0]), 'inkfolio-backup 1 sha256:')
-    expect((await owner.run('--yes')).err).toContain('All backups are damaged')
+    expect((await owner.run('--yes')).err).toContain(`All backups in ${owner.backups} are damaged.`)
   })
 
   it('may come from a JSON file, a ZIP, a folder or one backup', async () => {
@@ -241,7 +241,7 @@ describe('the posts here', () => {
     ],
     ['one id twice', JSON.stringify([aPost(), aPost(), aPost({ id: 'b' })]), 'the same id'],
     ['a ZIP that is cut off', 'PK\x03\x04', 'posts.json: It is a damaged ZIP file.'],
-  ])('are refused as a whole with %s', async (_, text, why) => {
+  ])('are all refused with %s', async (_, text, why) => {
     await owner.publish([aPost({ content: 'published' })], '--yes')
     const before = owner.read(FILE)
     writeFileSync(owner.exported, text)
@@ -251,7 +251,7 @@ describe('the posts here', () => {
     expect(owner.files('content')).toEqual(SITE)
   })
 
-  it('keep the schedule of a file whose name another one has too, and say what is not used', async () => {
+  it('keep the schedule of a file with a duplicate name, and have a notice about unused fields', async () => {
     const folder = join(owner.top, 'folder')
     for (const year of ['2023', '2024']) {
       mkdirSync(join(folder, year), { recursive: true })
@@ -268,7 +268,7 @@ describe('the posts here', () => {
     expect(notices).toContain('2023/hello.md: It has fields that this site does not use: series.')
   })
 
-  it('bring the pictures beside them along, as they are, and name the others and the names that are no address', async () => {
+  it('include the pictures beside them unchanged, and have notices about other pictures and unusable names', async () => {
     const folder = join(owner.top, 'folder')
     for (const each of ['posts/figs', 'static/images']) mkdirSync(join(folder, each), { recursive: true })
     const picture = Buffer.from(SMALLEST_PNG, 'base64')
@@ -288,8 +288,9 @@ describe('the posts here', () => {
     const { code, out } = await owner.run('--from', folder, '--yes')
     expect(code).toBe(0)
     expect(out).toContain(
-      'It refers to pictures that were not imported: big.png (1.0\u00a0MB; the limit is 450\u00a0kB), gone.png.',
+      'The picture big.png was not imported. It has 1.0\u00a0MB. The limit is 450\u00a0kB.',
     )
+    expect(out).toContain('The post refers to pictures that were not imported: gone.png.')
     const [file = ''] = owner.files('content').filter((path) => path.startsWith('content/posts/'))
     const written = owner.read(file)
     expect(written).toContain('id: "my-note"')
@@ -307,42 +308,33 @@ describe('the posts here', () => {
     )
   })
 
-  it('are held back where they have a comment that their own blog hides, until they are published by name', async () => {
+  it('are held back if their own blog hides a comment in them, until they are published by name', async () => {
     const folder = join(owner.top, 'folder')
     mkdirSync(folder)
     writeFileSync(join(folder, 'note.md'), '---\ntitle: Note\ndate: 2026-11-01\n---\n\nText %%for me%%\n')
     const { out } = await owner.run('--from', folder, '--yes')
     expect(out).toContain(
-      'note.md: It has a comment that Obsidian hides, and that would be public here: %%for me%%. It is held back until --take note=here',
+      'note.md: It has a comment that Obsidian hides, and that would be public here: %%for me%%. The post is held back until you use --take note=here.',
     )
     expect(owner.files('content')).toEqual(['content/README.md'])
     await owner.run('--from', folder, '--yes', '--take', 'note=here')
     expect(owner.files('content')).toHaveLength(3)
   })
 
-  it('are refused with a line for each file that cannot be read', async () => {
-    const folder = join(owner.top, 'folder')
-    mkdirSync(folder)
-    writeFileSync(join(folder, 'a.md'), '---\ntitle: a: b\n---\n')
-    writeFileSync(join(folder, 'b.md'), '---\ntitle: B\ndate: soon\n---\n')
-    const { code, err } = await owner.run('--from', folder, '--yes')
-    expect(code).toBe(1)
-    expect(err).toContain(
-      '\na.md: It cannot be read at line 2: put the text after the colon in double quotes.\n',
-    )
-    expect(err).toContain('\nb.md: It has a wrong "date" (soon): it must be a day such as 2026-11-21.')
-  })
-
   it.each([
     ['blog/_drafts/idea.md', 'title: Idea', 'It is in the folder "_drafts"'],
-    ['blog/idea.md', 'title: Idea\nstatus: draft', 'It is hidden from readers by line 3 ("status: draft")'],
-    ['blog/idea.md', 'title: Idea\npublish_date: 2026-12-04', 'It is hidden from readers by line 3'],
+    [
+      'blog/idea.md',
+      'title: Idea\nstatus: draft',
+      'This field hides the post from readers: status: draft (line 3).',
+    ],
+    ['blog/idea.md', 'title: Idea\npublish_date: 2026-12-04', 'This field hides the post from readers: '],
     [
       'blog/idea.md',
       'title: Idea\npublishAt: 2026-12-04T00:00:00Z\nimageUrl: ../images/lost.png',
-      'It is hidden from readers by line 3',
+      'This field hides the post from readers: ',
     ],
-  ])('are refused as a whole with a post that is not for readers: %s, %j', async (path, fields, why) => {
+  ])('are all refused if one post is hidden from readers: %s, %j', async (path, fields, why) => {
     const folder = join(owner.top, 'folder')
     mkdirSync(join(folder, dirname(path)), { recursive: true })
     writeFileSync(join(folder, path), `---\n${fields}\ndate: 2026-11-01\n---\n\nText\n`)
@@ -365,7 +357,7 @@ describe('the posts here', () => {
 })
 
 describe('the site', () => {
-  it('loses a post by its name, with its picture, and says that history keeps it', async () => {
+  it('no longer has a post that is removed by name, nor its picture, and the history keeps the text', async () => {
     await owner.publish([aPost({ imageUrl: PICTURE }), aPost({ id: 'b' })], '--yes')
     const { code, out } = await owner.publish([aPost({ id: 'b' })], '--yes', '--remove', aPost().id)
     expect(code).toBe(0)
@@ -377,7 +369,7 @@ describe('the site', () => {
     expect(back.out).toContain('[ ] removed from the site')
   })
 
-  it('loses a post by its name also with an empty export, which publishes and removes nothing else', async () => {
+  it('no longer has a post that is removed by name with an empty export', async () => {
     await owner.publish([aPost(), aPost({ id: 'b' })], '--yes')
     for (const args of [[], ['--take', 'b=site']])
       expect(await owner.publish([], '--yes', ...args)).toMatchObject(refusal('There are no posts here'))
@@ -399,12 +391,12 @@ describe('the site', () => {
     expect(digests).toHaveLength(3)
   })
 
-  it('gives its newer texts as an export, and never over another file', async () => {
+  it('is exported where its texts are newer, never over another file', async () => {
     await owner.publish([aPost({ imageUrl: PICTURE }), aPost({ id: 'b' })], '--yes')
     const path = join(owner.top, 'got.json')
     expect(await owner.run('--get', path)).toMatchObject({
       code: 0,
-      out: expect.stringContaining('2 posts from the site'),
+      out: expect.stringContaining('Posts of the site: 2, written to'),
     })
     const site = [aPost({ imageUrl: PICTURE }), aPost({ id: 'b' })]
     const got = JSON.parse(readFileSync(path, 'utf8'))
@@ -426,7 +418,7 @@ describe('the site', () => {
     expect(JSON.parse(readFileSync(join(owner.top, 'one.json'), 'utf8'))).toMatchObject([aPost({ id: 'b' })])
   })
 
-  it('is replaced only by a text that was made from the one there', async () => {
+  it('is replaced only by a text that was made from the published one', async () => {
     owner.makeRepository()
     const [t1, t2] = [aPost({ content: 'T1.' }), aPost({ content: 'T2.' })]
     const exported = (content: string, ...from: BlogPost[]) => ({
@@ -460,8 +452,8 @@ describe('the site', () => {
 
   it.each([
     ['content/published.json', '{', 'is not valid JSON'],
-    [FILE, '---\ntitle: A\ndate: soon\n---\n', `${FILE}, line 3: It has a wrong "date"`],
-  ])('is not planned with where %s is %j', async (path, text, why) => {
+    [FILE, '---\ntitle: A\ndate: soon\n---\n', `${FILE}, line 3: The field "date" must be a day`],
+  ])('is not compared while %s is %j', async (path, text, why) => {
     await owner.publish([aPost()], '--yes')
     owner.write(path, text)
     const refused = await owner.publish([aPost({ content: 'x' })], '--yes')
@@ -469,7 +461,7 @@ describe('the site', () => {
     expect(owner.read(path)).toBe(text)
   })
 
-  it('is what an export says that it replaces, or is left', async () => {
+  it('is replaced only if it has the text that the export names', async () => {
     owner.makeRepository()
     await owner.publish([aPost()], '--yes')
     const mine = { ...aPost({ content: 'Mine.' }), editedFrom: [] }
@@ -492,13 +484,13 @@ describe('the site', () => {
     expect(owner.read(FILE)).toContain('publishAt: "2027-02-02T00:00:00Z"')
   })
 
-  it('is not changed by an export whose time cannot be read', async () => {
+  it('is not changed by an export with an unreadable time', async () => {
     const refused = await owner.publish([{ ...aPost(), publishAt: 'tomorrow' }], '--yes')
-    expect(refused).toMatchObject(refusal('has a wrong "publishAt"'))
+    expect(refused).toMatchObject(refusal('"publishAt" of the post'))
     expect(owner.files('content')).toEqual(['content/README.md'])
   })
 
-  it('is not written where it has changed while the owner decided', async () => {
+  it('is not written if content/ changed while the owner decided', async () => {
     owner.backUp('00000001-20261203T182011Z.inkfolio-backup', [aPost()])
     let isAnswered = false
     const refused = await owner.runAndReply((out, answer) => {
@@ -512,8 +504,8 @@ describe('the site', () => {
   })
 })
 
-describe('what is held back', () => {
-  it('stays so beside the backups, until it is published by name', async () => {
+describe('a held back post', () => {
+  it('is recorded beside the backups, until it is published by name', async () => {
     owner.backUp('00000001-20261203T182011Z.inkfolio-backup', [aPost(), aPost({ id: 'b' })])
     expect((await owner.run('--yes', '--hold', 'b')).code).toBe(0)
     expect(readFileSync(join(owner.backups, 'held-back.json'), 'utf8')).toBe('[\n  "b"\n]\n')
@@ -531,7 +523,7 @@ describe('what is held back', () => {
     expect((await owner.publish([aPost()], '--yes')).out).toContain('Nothing to publish.')
   })
 
-  it('is what an export says that its browser holds back', async () => {
+  it('is marked in an export', async () => {
     const held = { ...aPost(), heldBack: true }
     const { out } = await owner.publish([held, aPost({ id: 'b' })], '--yes')
     expect(out).toContain('It is held back.')
@@ -548,11 +540,10 @@ describe('what is held back', () => {
     const { out } = await owner.publish([aPost()], '--yes', '--hold', aPost().id)
     expect(out).toContain('[ ] older here')
     expect(out).toContain('The site has a newer text.')
-    // Nothing was written that could be committed.
     expect(out).not.toContain('Not committed')
   })
 
-  it('holds back every new post where it cannot be read', async () => {
+  it('makes no new post selected if the list cannot be read', async () => {
     writeFileSync(join(owner.backups, 'held-back.json'), '[')
     const { code, out } = await owner.publish([aPost()], '--yes')
     expect(code).toBe(0)
@@ -563,23 +554,13 @@ describe('what is held back', () => {
 })
 
 describe('hostile posts', () => {
-  it('with an id that leads elsewhere are not published', async () => {
+  it('with a path as their id are not published', async () => {
     const { code, out } = await owner.publish([aPost({ id: '../evil' })], '--yes')
     expect(code).toBe(0)
     expect(out).toMatch(
       /cannot be published: .+\n +It has an id that cannot name a file: .+\.\n +Publish a copy instead/,
     )
     expect(owner.files('')).toEqual(['.gitattributes', 'content/README.md'])
-  })
-
-  it.each(['../../evil', 'x'.repeat(100_000)])('with the title %j stay in content/', async (title) => {
-    expect((await owner.publish([aPost({ title })], '--yes')).code).toBe(0)
-    expect(owner.files('')).toEqual([
-      '.gitattributes',
-      'content/README.md',
-      expect.stringMatching(/^content\/posts\/[a-z0-9-]{1,100}\.md$/),
-      'content/published.json',
-    ])
   })
 
   it.each(['content', 'content/posts', 'content/images'])(
@@ -606,8 +587,8 @@ describe('hostile posts', () => {
   })
 })
 
-describe('what stands in the way of a file', () => {
-  it('is named with what to do when it has a backslash in its name', async () => {
+describe('an obstacle', () => {
+  it('with a backslash in its name is reported with advice', async () => {
     await owner.publish([aPost()], '--yes')
     renameSync(join(owner.root, FILE), join(owner.root, 'content/posts/a\\b.md'))
     const refused = await owner.publish([aPost({ content: 'Changed.' })], '--yes')
@@ -616,7 +597,7 @@ describe('what stands in the way of a file', () => {
     expect(refused.err).not.toContain('system error')
   })
 
-  it('is named by the system when it has the place of the file', async () => {
+  it('in place of a file is reported with the error of the system', async () => {
     mkdirSync(join(owner.root, FILE), { recursive: true })
     const { code, err } = await owner.publish([aPost(), aPost({ id: 'b' })], '--yes')
     expect(code).toBe(1)

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path'
-import { type BothSides, type Place, readBothSides } from '../../src/main/publishing/both-sides'
+import { type BothSides, type Folders, readBothSides } from '../../src/main/publishing/both-sides'
 import { carryOut, type Progress, remember } from '../../src/main/publishing/carry-out'
+import { CONTENT } from '../../src/main/publishing/content-folder'
 import { decisionsOf, type PreparedRun, prepareRun } from '../../src/main/publishing/prepare-run'
-import { CONTENT } from '../../src/main/publishing/published-folder'
 import { Refusal } from '../../src/main/publishing/refusal'
 import { gitIn } from '../../src/main/publishing/run-git'
-import { counted } from '../../src/renderer/src/domain/counted'
 import { formatDuration } from '../../src/renderer/src/domain/duration'
 import { titleOf } from '../../src/renderer/src/domain/post'
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
@@ -15,7 +14,7 @@ import { postsOfNewest } from './newest-source'
 import type { Options } from './options'
 import type { Command } from './publish'
 import { planLines, printable } from './show-plan'
-import { addressOf, expectedOf, notLive, waitForSite } from './wait-for-site'
+import { addressOf, notLive, sentPosts, waitForSite } from './wait-for-site'
 
 /** The output of --json. Paths are relative to the repository's folder. */
 export const emptyOutcome = () => ({
@@ -89,8 +88,12 @@ async function agree({ options, ask, say }: Run): Promise<void> {
   if (isYes) return
   if (!ask) throw new Refusal('Nothing was written. Add --yes to publish the selected posts ([x]).')
   say('')
-  const what = isPush ? 'Write, commit and push' : isCommit ? 'Write and commit' : 'Write'
-  if (!(await ask(`${what} this?`))) throw new Refusal('Nothing was written.')
+  const question = isPush
+    ? 'Write, commit and push this?'
+    : isCommit
+      ? 'Write and commit this?'
+      : 'Write this?'
+  if (!(await ask(question))) throw new Refusal('Nothing was written.')
 }
 
 function sayNotCommitted({ outcome, say }: Run, paths: readonly string[]): void {
@@ -125,7 +128,11 @@ function sayUnpushed({ outcome, say }: Run, { branch }: BothSides, { unpushed }:
   const { length } = unpushed
   if (length === 0) return
   const remote = branch?.upstream?.remote
-  say('', `The push to ${remote} includes ${counted(length, 'commit')} that you have not pushed yet:`)
+  const includes =
+    length === 1
+      ? `The push to ${remote} includes 1 commit that you have not pushed yet:`
+      : `The push to ${remote} includes ${length} commits that you have not pushed yet:`
+  say('', includes)
   say(...unpushed.map((commit) => `  ${printable(commit)}`))
 }
 
@@ -135,7 +142,7 @@ async function readSides({ command, options, ask }: Run): Promise<BothSides> {
   // The run refuses contradictory choices.
   const isHeld = (id: string) => choices.take.get(id) !== 'here' && !choices.remove.has(id)
   const hold = isDryRun ? new Set<string>() : new Set([...choices.hold].filter(isHeld))
-  const place: Place = {
+  const folders: Folders = {
     root,
     git: gitIn({ root, env, isTerminal }),
     backups: backupFolder(env, platform, home),
@@ -146,29 +153,26 @@ async function readSides({ command, options, ask }: Run): Promise<BothSides> {
         isExport: true,
         notice: null,
       }
-    : await postsOfNewest(command, place.backups, ask)
+    : await postsOfNewest(command, folders.backups, ask)
   const { local, isExport } = source
-  const both = await readBothSides(place, { isCommit, isPush, isExport, hold }, local, command.now())
+  const both = await readBothSides(folders, { isCommit, isPush, isExport, hold }, local, command.now())
   return source.notice === null ? both : { ...both, notices: [source.notice, ...both.notices] }
 }
 
 /** Waits for the site after a push, and says when it shows the published posts. */
 async function awaitSite(run: Run, decisions: readonly Decision[]): Promise<void> {
   const { command, options, outcome, say, ask } = run
-  const expected = expectedOf(decisions, command.now())
-  if (!(options.isWaiting ?? ask !== null) || expected.size === 0) return
+  const sent = sentPosts(decisions, command.now())
+  if (!(options.isWaiting ?? ask !== null) || sent.length === 0) return
   const { url } = await command.config().catch(() => ({ url: null }))
   if (url === null)
-    return say('It is not known when the site shows it, because url is not set in portfolio.config.ts.')
-  const ended = await waitForSite(
-    url,
-    expected,
-    { ...command.site, now: () => command.now().getTime() },
-    (ms) => say(`Waiting until ${url} shows it: ${formatDuration(ms)}. You can leave with Ctrl+C.`),
+    return say('The command cannot wait for the site, because url is not set in portfolio.config.ts.')
+  const ended = await waitForSite(url, sent, { ...command.site, now: () => command.now().getTime() }, (ms) =>
+    say(`Waiting until ${url} shows it: ${formatDuration(ms)}. You can leave with Ctrl+C.`),
   )
   outcome.isLive = ended.isLive
   if (!ended.isLive) return say(...notLive(url, ended))
-  const shown = [...expected].flatMap(([id, digest]) => (digest === null ? [] : [addressOf(url, id)]))
+  const shown = sent.flatMap(({ id, digest }) => (digest === null ? [] : [addressOf(url, id)]))
   say(printable(`Live after ${formatDuration(ended.ms)}: ${shown.join(' ') || url}`))
 }
 

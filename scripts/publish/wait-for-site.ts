@@ -1,5 +1,14 @@
+import { titleOf } from '../../src/renderer/src/domain/post'
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
-import { parseShown } from '../../src/renderer/src/domain/publishing/site-record'
+import {
+  afterLook,
+  awaitedOf,
+  EMPTY_RECORD,
+  nextLookIn,
+  parseShown,
+  type SentPost,
+  type SiteRecord,
+} from '../../src/renderer/src/domain/publishing/site-record'
 
 /** Everything that waiting needs from outside. */
 export type SiteEffects = {
@@ -11,37 +20,33 @@ export type SiteEffects = {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** The awaited state of the site: by id the digest of a published post, or null for a removed one. */
-export type Expected = ReadonlyMap<string, string | null>
-
 type NotLive = { readonly isLive: false; readonly missing: number; readonly isAnswering: boolean }
 type WaitOutcome = { readonly isLive: true; readonly ms: number } | NotLive
 
-const INTERVAL_MS = 10_000
-export const LIMIT_MS = 15 * 60_000
 const REPORT_MS = 60_000
 
-/** The site's state after these decisions. A scheduled post is not shown yet, or no longer. */
-export function expectedOf(decisions: readonly Decision[], now: Date): Expected {
-  return new Map(
-    decisions.flatMap(({ id, action, localDigest, published, publishAt }) => {
-      if (action === 'remove') return [[id, null]]
-      if (action !== 'publish' && action !== 'reschedule') return []
-      const at = Date.parse(publishAt ?? published?.schedule.publishAt ?? '')
-      const digest = (action === 'publish' ? localDigest : published?.digest) ?? null
-      if (!(at > now.getTime())) return [[id, digest]]
-      return published ? [[id, null]] : []
-    }),
-  )
+/** The posts to wait for after these decisions. A scheduled post is not shown yet, or no longer. */
+export function sentPosts(decisions: readonly Decision[], now: Date): readonly SentPost[] {
+  return decisions.flatMap(({ id, action, local, localDigest, published, publishAt }) => {
+    if (action !== 'publish' && action !== 'reschedule' && action !== 'remove') return []
+    const isLater = Date.parse(publishAt ?? published?.schedule.publishAt ?? '') > now.getTime()
+    if (isLater && !published) return []
+    const digest = action === 'publish' ? localDigest : (published?.digest ?? null)
+    const isGone = action === 'remove' || isLater
+    const title = titleOf(local ?? published?.post ?? { title: '' })
+    return [{ id, title, digest: isGone ? null : digest, publishAt: null, at: now.getTime() }]
+  })
 }
 
 export const addressOf = (url: string, id: string): string => new URL(`blog/${id}`, url).href
 
 /** Advice if the site does not show the posts in time. */
 export const notLive = (url: string, { missing, isAnswering }: NotLive): readonly string[] => [
-  isAnswering
-    ? `${url} does not show ${missing === 1 ? 'it' : 'them'} after 15 minutes. It is published, but the site is not built yet.`
-    : `${url} has not answered for 15 minutes. It is published, but it is not known whether the site shows it.`,
+  !isAnswering
+    ? `${url} has not answered for 15 minutes. Your posts are published, but it is not known whether the site shows them.`
+    : missing === 1
+      ? `${url} does not show the post after 15 minutes. It is published, but the site is not built yet.`
+      : `${url} does not show the posts after 15 minutes. They are published, but the site is not built yet.`,
   'Look at Actions › Site in your repository, or at the builds of your host. docs/publishing.md, “Troubleshooting”, helps.',
 ]
 
@@ -51,26 +56,27 @@ export const notLive = (url: string, { missing, isAnswering }: NotLive): readonl
  */
 export async function waitForSite(
   url: string,
-  expected: Expected,
+  sent: readonly SentPost[],
   { fetchText, now, wait }: SiteEffects,
-  onWait: (ms: number, missing: number) => void,
+  onWait: (ms: number) => void,
 ): Promise<WaitOutcome> {
   const start = now()
+  let record: SiteRecord = { ...EMPTY_RECORD, sent }
   let reported = Number.NEGATIVE_INFINITY
   for (;;) {
     const asked = now()
     // A new address each time, so that no cache between here and the site answers.
     const shown = parseShown(await fetchText(`${new URL('published.json', url)}?${asked}`))
-    const missing = [...expected].filter(
-      ([id, digest]) => !shown || (shown.get(id) ?? null) !== digest,
-    ).length
+    if (shown) record = afterLook(record, shown).record
+    const missing = awaitedOf(record).length
     const ms = now() - start
     if (missing === 0) return { isLive: true, ms }
-    if (ms >= LIMIT_MS) return { isLive: false, missing, isAnswering: shown !== null }
+    const pause = nextLookIn(record, now())
+    if (pause === null) return { isLive: false, missing, isAnswering: shown !== null }
     if (asked - reported >= REPORT_MS) {
       reported = asked
-      onWait(ms, missing)
+      onWait(ms)
     }
-    await wait(INTERVAL_MS)
+    await wait(pause)
   }
 }

@@ -91,8 +91,10 @@ it('stops at a file that its fields hide from readers until a time', async () =>
   const stop = async (instant: number) => read(instant).catch(String)
   const lines = String(await stop(NOW)).split('\n')
   expect(lines).toHaveLength(4)
-  expect(lines[1]).toContain('content/posts/draft.md: It is hidden from readers by line 5 ("Status: Draft")')
-  expect(lines[2]).toContain('content/posts/later.md: It is hidden from readers by line 5')
+  expect(lines[1]).toContain(
+    'content/posts/draft.md: This field hides the post from readers: Status: Draft (line 5).',
+  )
+  expect(lines[2]).toContain('content/posts/later.md: This field hides the post from readers: ')
   rmSync(join(folder, 'posts/draft.md'))
   expect(await idsOf(NOW + 1000)).toHaveLength(2)
 })

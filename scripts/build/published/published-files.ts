@@ -17,13 +17,8 @@ function listDigests({ posts, due }: BuiltPosts): string {
 }
 
 /** The posts as an export, for the owner's other browsers. */
-function exportPosts(posts: readonly BuiltPost[]): string {
-  const aliases = new Map(posts.map(({ stored, ...post }) => [stored.id, post.aliases]))
-  return exportWithExtras(
-    posts.map(({ stored }) => stored),
-    ({ id }) => aliasesField(aliases.get(id)),
-  )
-}
+const exportPosts = (posts: readonly BuiltPost[]): string =>
+  exportWithExtras(posts.map(({ stored, aliases }) => ({ post: stored, extras: aliasesField(aliases) })))
 
 /** The site's files of published posts by their paths, without pages and drawn pictures. Each is made on demand. */
 export function publishedFiles(

@@ -7,7 +7,7 @@ import { aFolder } from '../../../src/main/testing/a-folder'
 import { GIT_ENV, runGit } from '../../../src/main/testing/published-site'
 import type { MarkupFormat } from '../../../src/renderer/src/domain/markup/parse-markup'
 import type { BlogPost } from '../../../src/renderer/src/domain/post'
-import { publish } from '../publish'
+import { type Command, publish } from '../publish'
 
 export const NOW = new Date('2026-12-03T18:20:11Z')
 
@@ -49,6 +49,30 @@ export function anOwner(top = aFolder()) {
   let waited = 0
   let format: MarkupFormat = 'markdown'
 
+  const commandOf = (
+    args: readonly string[],
+    streams: Pick<Command, 'input' | 'output' | 'errors'>,
+    isTerminal = false,
+    more: NodeJS.ProcessEnv = {},
+  ): Command => ({
+    args,
+    root,
+    cwd: top,
+    env: { ...env, NO_COLOR: '1', ...more },
+    platform: process.platform,
+    home: top,
+    now: () => new Date(NOW.getTime() + waited),
+    config: async () => ({ url: SITE, format }),
+    site: {
+      fetchText: async () => siteFile,
+      wait: async (ms: number) => {
+        waited += ms
+      },
+    },
+    ...streams,
+    isTerminal,
+  })
+
   /** `reply` is called with all output so far, and may answer. */
   const runWith = (
     args: readonly string[],
@@ -66,26 +90,7 @@ export function anOwner(top = aFolder()) {
       said.err += text
     })
     if (answers !== null) input.write(answers)
-    const command = {
-      args,
-      root,
-      cwd: top,
-      env: { ...env, NO_COLOR: '1', ...more },
-      platform: process.platform,
-      home: top,
-      now: () => new Date(NOW.getTime() + waited),
-      config: async () => ({ url: SITE, format }),
-      site: {
-        fetchText: async () => siteFile,
-        wait: async (ms: number) => {
-          waited += ms
-        },
-      },
-      input,
-      output,
-      errors,
-      isTerminal: answers !== null,
-    }
+    const command = commandOf(args, { input, output, errors }, answers !== null, more)
     return publish(command).then((code) => ({ code, ...said }))
   }
 
@@ -97,6 +102,7 @@ export function anOwner(top = aFolder()) {
     backups,
     env,
     exported,
+    commandOf,
     /** Sets the format of the posts on the owner's site. */
     setFormat: (next: MarkupFormat) => {
       format = next

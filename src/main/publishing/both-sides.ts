@@ -1,10 +1,8 @@
 import { join } from 'node:path'
-import type { BlogPost } from '../../renderer/src/domain/post'
-import type { EditedFrom } from '../../renderer/src/domain/publishing/edited-from'
-import type { EntryExtras } from '../../renderer/src/domain/publishing/entry-extras'
-import type { Schedule } from '../../renderer/src/domain/publishing/post-file'
+import type { LocalPost } from '../../renderer/src/domain/publishing/publish-choices'
 import { readHistory, readPosts } from '../../renderer/src/domain/publishing/read-posts'
 import { checkRepository } from './check-repository'
+import { CONTENT, readPublishedFolder } from './content-folder'
 import type { Branch, Git } from './git'
 import {
   cloneFolder,
@@ -13,21 +11,14 @@ import {
   readLastPublished,
   rememberHeldBack,
 } from './local-state'
-import { CONTENT, readPublishedFolder } from './published-folder'
 import { Refusal } from './refusal'
 
 /** The posts to publish, as the host read them. */
 export type LocalPosts = {
-  /** Where they come from, in words for the owner. */
+  /** Their source, in words for the owner. */
   readonly source: string
-  readonly posts: readonly BlogPost[]
-  /** By id, the schedules in Markdown files that were published before. */
-  readonly schedules: ReadonlyMap<string, Schedule>
-  /** By id, an export's data about publishing a post. */
-  readonly extras: ReadonlyMap<string, EntryExtras>
-  /** By id, the digests of the published texts that the texts here were made from, as their source knows them. */
-  readonly editedFrom: EditedFrom
-  /** Whether this clone's last published text counts for a post that `editedFrom` lacks. */
+  readonly posts: readonly LocalPost[]
+  /** Whether a post without `editedFrom` was made from the text that this clone published last. */
   readonly usesClone: boolean
   /** The app's file in which to record published texts; null if the posts are not the app's present ones. */
   readonly editedFromFile: string | null
@@ -37,8 +28,8 @@ export type LocalPosts = {
   readonly refusal: string | null
 }
 
-/** Where a run reads and writes. */
-export type Place = {
+/** The folders of a run. */
+export type Folders = {
   /** The folder that contains `content/`. */
   readonly root: string
   /** Runs git in `root`. */
@@ -67,7 +58,7 @@ async function branchOf(git: Git, { isCommit, isPush, isFollowing }: Way): Promi
 }
 
 /** The held back posts, and as `target` the file for this run's posts; null outside a repository. */
-async function readHeld({ backups }: Place, stateFolder: string | null, { isExport }: Way) {
+async function readHeld({ backups }: Folders, stateFolder: string | null, { isExport }: Way) {
   const target = isExport ? stateFolder && heldBackFile(stateFolder) : heldBackFile(backups)
   return { ...(await readAllHeldBack(backups, stateFolder)), target }
 }
@@ -75,15 +66,15 @@ async function readHeld({ backups }: Place, stateFolder: string | null, { isExpo
 export type BothSides = Awaited<ReturnType<typeof readBothSides>>
 
 /**
- * Adds to the posts here everything else the plan needs: those in `content/`, and the records of earlier runs. Throws a
+ * Adds to the local posts everything else that the plan needs: those in `content/`, and the records of earlier runs. Throws a
  * `Refusal` or the system's errors.
  */
-export async function readBothSides(place: Place, way: Way, local: LocalPosts, now: Date) {
-  const { root, git } = place
+export async function readBothSides(folders: Folders, way: Way, local: LocalPosts, now: Date) {
+  const { root, git } = folders
   const stateFolder = await cloneFolder(git)
   // First, because otherwise the next run would publish these posts after a refusal.
-  const hold = new Set(local.posts.flatMap(({ id }) => (way.hold.has(id) ? [id] : [])))
-  await rememberHeldBack(await readHeld(place, stateFolder, way), hold, [])
+  const hold = new Set(local.posts.flatMap(({ post }) => (way.hold.has(post.id) ? [post.id] : [])))
+  await rememberHeldBack(await readHeld(folders, stateFolder, way), hold, [])
   const branch = await branchOf(git, way)
   const folder = await readPublishedFolder(join(root, CONTENT))
   if (!folder.ok) throw new Refusal(folder.problems.join('\n'))
@@ -93,6 +84,9 @@ export async function readBothSides(place: Place, way: Way, local: LocalPosts, n
   if (!history.ok) throw new Refusal(history.problem)
   const last = stateFolder ? await readLastPublished(stateFolder) : []
   const published = [...last].map(([id, digest]) => [id, [digest]] as const)
+  const carried = local.posts.flatMap(({ post, extras }) =>
+    extras.editedFrom ? [[post.id, extras.editedFrom] as const] : [],
+  )
   return {
     root,
     git,
@@ -105,9 +99,9 @@ export async function readBothSides(place: Place, way: Way, local: LocalPosts, n
     history: history.history,
     /** The history, and the texts that this clone published, in case `content/` was emptied. */
     known: new Map([...published, ...history.history]),
-    editedFrom: new Map([...(local.usesClone ? published : []), ...local.editedFrom]),
+    editedFrom: new Map([...(local.usesClone ? published : []), ...carried]),
     /** The folder with this clone's records of publishing; null outside a repository. */
     stateFolder,
-    held: await readHeld(place, stateFolder, way),
+    held: await readHeld(folders, stateFolder, way),
   }
 }

@@ -3,11 +3,11 @@ import { counted } from '../../renderer/src/domain/counted'
 import { withDigest } from '../../renderer/src/domain/publishing/edited-from'
 import type { Decision } from '../../renderer/src/domain/publishing/publish-choices'
 import type { BothSides } from './both-sides'
+import { applyStep, CONTENT, deletePartialFiles, readPublishedFolder } from './content-folder'
 import { changedPaths, commitPublished, findUncommitted, pushBranch, resetHistory } from './git'
 import { rememberEditedFrom, rememberHeldBack, rememberLastPublished } from './local-state'
 import { splitChanges } from './own-changes'
 import type { PreparedRun } from './prepare-run'
-import { applyStep, CONTENT, deletePartialFiles, readPublishedFolder } from './published-folder'
 import { Refusal } from './refusal'
 
 /** A run's progress. Paths are relative to `root`. */
@@ -58,8 +58,8 @@ async function isAsWritten(
   return (
     now.ok &&
     [...files].every(([path, bytes]) => {
-      const there = now.files.get(path.slice(`${CONTENT}/`.length))
-      return bytes && there ? Buffer.from(bytes).equals(there) : !bytes && !there
+      const present = now.files.get(path.slice(`${CONTENT}/`.length))
+      return bytes && present ? Buffer.from(bytes).equals(present) : !bytes && !present
     })
   )
 }

@@ -5,12 +5,14 @@ import { gitSays, lockAdvice } from './git-advice'
 
 type Upstream = Pick<NonNullable<Branch['upstream']>, 'remote' | 'ref'>
 
-const UNDER_WAY: readonly (readonly [file: string, what: string, how: string])[] = [
-  ['MERGE_HEAD', 'A merge', 'git commit or git merge --abort'],
-  ['rebase-merge', 'A rebase', 'git rebase --continue or git rebase --abort'],
-  ['rebase-apply', 'A rebase', 'git rebase --continue or git rebase --abort'],
-  ['CHERRY_PICK_HEAD', 'A cherry-pick', 'git cherry-pick --continue or --abort'],
-  ['REVERT_HEAD', 'A revert', 'git revert --continue or --abort'],
+const REBASE = 'A rebase is in progress. Finish it: git rebase --continue or git rebase --abort.'
+/** The files of `.git` that an unfinished command leaves, and advice. */
+const IN_PROGRESS: readonly (readonly [file: string, advice: string])[] = [
+  ['MERGE_HEAD', 'A merge is in progress. Finish it: git commit or git merge --abort.'],
+  ['rebase-merge', REBASE],
+  ['rebase-apply', REBASE],
+  ['CHERRY_PICK_HEAD', 'A cherry-pick is in progress. Finish it: git cherry-pick --continue or --abort.'],
+  ['REVERT_HEAD', 'A revert is in progress. Finish it: git revert --continue or --abort.'],
 ]
 
 /** Why git does not work in this folder. */
@@ -40,8 +42,8 @@ export async function checkBranch(
   const [isInside, folder = ''] = inside.out.trim().split('\n')
   // core.worktree may name another folder.
   if (isInside !== 'true') return refuse(noRepository(inside))
-  const found = UNDER_WAY.find(([file]) => existsSync(join(folder, file)))
-  if (found) return refuse(`${found[1]} is in progress. Finish it (${found[2]}), then publish again.`)
+  const found = IN_PROGRESS.find(([file]) => existsSync(join(folder, file)))
+  if (found) return refuse(`${found[1]} Then publish again.`)
   const lock = join(folder, 'index.lock')
   if (existsSync(lock)) return refuse(`Nothing was written. ${lockAdvice(lock)} Then publish again.`)
   if ((await git(['ls-files', '-u'])).out !== '')

@@ -3,7 +3,7 @@ import { fetchPublished } from './fetch-published'
 
 const SITE = 'https://you.example/site/'
 
-/** A web whose answers are by address. Remembers which were asked for. */
+/** A fake web: answers by address, and records the requests. */
 function aWeb(answers: Record<string, () => Response>) {
   const asked: string[] = []
   const fetch = async (input: string | URL | Request) => {
@@ -35,7 +35,7 @@ it('follows redirects within https, and no other', async () => {
   expect(open.asked).toEqual([`${SITE}published.json`])
 })
 
-it('ends in a circle of redirects', async () => {
+it('gives up after too many redirects', async () => {
   const { read, asked } = aWeb({ [`${SITE}published.json`]: to(`${SITE}published.json`) })
   expect(await read()).toBeNull()
   expect(asked).toHaveLength(6)
@@ -54,7 +54,7 @@ it.each([
     'an endless answer',
     () => new Response(new ReadableStream({ pull: (control) => control.enqueue(new Uint8Array(4_000_000)) })),
   ],
-])('gives nothing for %s', async (_, answer) => {
+])('gives null for %s', async (_, answer) => {
   expect(await aWeb({ [`${SITE}published.json`]: answer }).read()).toBeNull()
 })
 
@@ -65,7 +65,7 @@ it('asks nobody without an address, or over http', async () => {
   expect(asked).toEqual([])
 })
 
-it('waits no longer than it may', async () => {
+it('ends at the timeout', async () => {
   const fetch: typeof globalThis.fetch = (_, init) =>
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))

@@ -42,7 +42,7 @@ it('uses Apple’s git only with the developer tools, because it would ask to in
   expect(findGit(aSystem('darwin', '/usr/bin', ['/usr/bin/git'], true))).toBe('/usr/bin/git')
 })
 
-it('gets the owner’s settings of git, and none of a repository that the app was started in', () => {
+it('gets the owner’s settings of git, and no variables of the repository that the app was started in', () => {
   const env = {
     PATH: '/usr/bin',
     HOME: '/home/ada',

@@ -38,7 +38,7 @@ export function pathOf({ platform, env }: Pick<System, 'platform' | 'env'>): str
 
 /**
  * The absolute path of the system's git; null if it is not installed. Ignores relative folders of PATH, and the folder
- * that git runs in, where Windows looks first. A repository could bring its own program.
+ * that git runs in, which Windows searches first. A repository could contain its own program.
  */
 export function findGit(system: System): string | null {
   const { platform } = system
@@ -69,15 +69,15 @@ const OF_A_REPOSITORY = [
 /** The app's environment for git: the owner's own configuration and programs, and none of the app's libraries. */
 export function gitEnvironment(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): NodeJS.ProcessEnv {
   const isPath = (name: string) => name.toUpperCase() === 'PATH'
-  const rest = Object.entries(env).filter(([name]) => !OF_A_REPOSITORY.includes(name) && !isPath(name))
-  const own: NodeJS.ProcessEnv = { ...Object.fromEntries(rest), PATH: pathOf({ platform, env }) }
+  const others = Object.entries(env).filter(([name]) => !OF_A_REPOSITORY.includes(name) && !isPath(name))
+  const gitEnv: NodeJS.ProcessEnv = { ...Object.fromEntries(others), PATH: pathOf({ platform, env }) }
   const { APPDIR, LD_LIBRARY_PATH } = env
   // An AppImage puts its own libraries first, with which git may not run.
   if (APPDIR && LD_LIBRARY_PATH)
-    own.LD_LIBRARY_PATH = LD_LIBRARY_PATH.split(':')
+    gitEnv.LD_LIBRARY_PATH = LD_LIBRARY_PATH.split(':')
       .filter((folder) => folder !== '' && !folder.startsWith(APPDIR))
       .join(':')
-  return own
+  return gitEnv
 }
 
 /** The system's git for the app: how to find it, and its environment. */

@@ -15,7 +15,7 @@ it.each([
   ['Host key verification failed.\nfatal: Could not read from remote repository.', 'new to ssh'],
   ['remote: error: GH006: Protected branch update failed for refs/heads/main.', 'protected on the server'],
   ['error: unable to write file: No space left on device', 'disk is full'],
-])('says what git means by: %s', (err, advice) => {
+])('explains the message of git: %s', (err, advice) => {
   expect(gitSays({ out: '', err })).toMatch(new RegExp(`^ .*${advice}.* git says: `))
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Files, HISTORY_FILE } from '../../renderer/src/domain/publishing/read-posts'
+import { CONTENT, isOwnPath } from './content-folder'
 import { gitSays } from './git-advice'
-import { CONTENT, isOwnPath } from './published-folder'
 
 export type Output = { readonly code: number; readonly out: string; readonly err: string }
 
@@ -37,7 +37,7 @@ export async function changedPaths(git: Git): Promise<readonly string[]> {
   return entries.map((entry) => entry.slice('XY '.length + length))
 }
 
-/** A file's text in the last commit; '' if it is not in there. */
+/** A file's text in the last commit; '' if the commit does not have the file. */
 export const committedText = async (git: Git, path: string): Promise<string> =>
   (await git(['show', `HEAD:./${path}`])).out
 
@@ -117,7 +117,7 @@ async function undoCommit(git: Git, name: string, commit: string): Promise<boole
   return true
 }
 
-const notUndone = (name: string) => `The commit could not be undone, and is still on ${name}`
+const notUndone = (name: string) => `The commit could not be undone, and is still on ${name}.`
 
 /** Resets published.json to the last commit. The next run makes it again from the posts. */
 export async function resetHistory(git: Git): Promise<void> {
@@ -152,7 +152,7 @@ export async function commitPublished(
   const isUndone = await undoCommit(git, name, commit)
   if (!isUndone)
     return refuse(
-      `The commit does not contain ${missing} as written. ${notUndone(name)}. Undo it: git reset HEAD~1`,
+      `The commit does not contain ${missing} as written. ${notUndone(name)} Undo it: git reset HEAD~1`,
     )
   // A file that a hook has dropped is staged, but not in the commit.
   await gitFor(git, paths, 'reset', '--quiet')
@@ -175,16 +175,16 @@ async function arrivalAt(
   const { code, out } = await git(['ls-remote', '--', address, ref])
   if (code !== 0) return null
   const line = out.split('\n').find((each) => each.endsWith(`\t${ref}`))
-  const there = line?.split('\t')[0] ?? ''
-  if (there === commit) return 'arrived'
-  if (there === before) return 'missing'
+  const serverCommit = line?.split('\t')[0] ?? ''
+  if (serverCommit === commit) return 'arrived'
+  if (serverCommit === before) return 'missing'
   // Somebody else may have pushed after it.
   if ((await git(['fetch', '--quiet', '--no-tags', '--', address, ref])).code !== 0) return null
   const isIn = (await git(['merge-base', '--is-ancestor', commit, 'FETCH_HEAD'])).code === 0
   return isIn ? 'arrived' : 'overtaken'
 }
 
-/** The addresses that are pushed to, which need not be where the branch is fetched from. */
+/** The push addresses, which may differ from the fetch address. */
 async function pushAddresses(git: Git, remote: string): Promise<readonly string[]> {
   const addresses = await lineOf(git, ['remote', 'get-url', '--push', '--all', remote])
   return addresses ? addresses.split('\n') : [remote]
@@ -194,7 +194,7 @@ async function pushAddresses(git: Git, remote: string): Promise<readonly string[
 export const PULL_ADVICE = 'Run git pull --rebase --autostash, then publish again.'
 
 /**
- * Pushes the branch, never by force. Where git cannot say whether the push arrived, asks the server. If it was refused,
+ * Pushes the branch, never by force. If git cannot say whether the push arrived, asks the server. If it was refused,
  * undoes `ownCommit` but leaves the posts in `content/`.
  */
 export async function pushBranch(
@@ -226,7 +226,7 @@ export async function pushBranch(
     ? `Its commit was undone. Your posts are in ${CONTENT}/.`
     : ownCommit === null
       ? 'Nothing was changed.'
-      : `${notUndone(name)}.`
+      : notUndone(name)
   if (!arrivals.includes('overtaken') && !/^!\t.*\t\[rejected\]/m.test(pushed.out))
     return fail(
       `The push was refused. ${state} If the branch is protected, push to another one and open a pull request.`,

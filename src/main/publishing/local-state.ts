@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isRecord } from '../../renderer/src/domain/is-record'
 import type { EditedFrom } from '../../renderer/src/domain/publishing/edited-from'
 import { isDigest } from '../../renderer/src/domain/publishing/published-history'
 import { errorCode } from '../write-safely'
+import { writeAndReadBack } from './content-folder'
 import { type Git, gitFolder } from './git'
-import { writeAndReadBack } from './published-folder'
 
 const LAST_PUBLISHED = 'bases.json'
 const EDITED_FROM = 'edited-from.json'
@@ -34,7 +35,7 @@ function inTurn<Value>(change: () => Promise<Value>): Promise<Value> {
 /** By id, the digest that this clone last published. Empty if the file cannot be read: then more posts need a choice. */
 export async function readLastPublished(folder: string): Promise<Map<string, string>> {
   const value = await readJson(join(folder, LAST_PUBLISHED))
-  if (typeof value !== 'object' || value === null) return new Map()
+  if (!isRecord(value)) return new Map()
   return new Map(
     Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
@@ -58,7 +59,7 @@ export const editedFromFile = (backups: string): string => join(backups, EDITED_
 export async function readEditedFrom(path: string): Promise<EditedFrom | null> {
   const value = await readJson(path)
   if (value === undefined) return new Map()
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  if (!isRecord(value)) return null
   const lists = Object.entries(value)
   const isList = (list: unknown): list is string[] => Array.isArray(list) && list.every(isDigest)
   return lists.every((entry): entry is [string, string[]] => isList(entry[1])) ? new Map(lists) : null

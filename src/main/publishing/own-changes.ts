@@ -4,8 +4,8 @@ import type { Decision } from '../../renderer/src/domain/publishing/publish-choi
 import type { Step } from '../../renderer/src/domain/publishing/publish-steps'
 import type { History } from '../../renderer/src/domain/publishing/published-history'
 import { type Files, HISTORY_FILE, POST_FOLDER } from '../../renderer/src/domain/publishing/read-posts'
+import { CONTENT } from './content-folder'
 import { committedText, type Git } from './git'
-import { CONTENT } from './published-folder'
 
 const decoder = new TextDecoder()
 

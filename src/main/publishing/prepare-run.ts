@@ -7,9 +7,9 @@ import {
 import { conflictsOf, makePlan } from '../../renderer/src/domain/publishing/publish-plan'
 import { type Steps, stepsOf } from '../../renderer/src/domain/publishing/publish-steps'
 import type { BothSides } from './both-sides'
+import { CONTENT } from './content-folder'
 import { changedPaths, unpushedCommits } from './git'
 import { splitChanges } from './own-changes'
-import { CONTENT } from './published-folder'
 import { Refusal } from './refusal'
 
 /** The work of a run. Nothing is written yet. */
@@ -26,18 +26,6 @@ export type PreparedRun = {
   readonly isIdle: boolean
 }
 
-/** Gives each new post the time in its export, unless the owner chose another one. */
-const withSchedules = (
-  decisions: readonly Decision[],
-  { schedules }: BothSides['local'],
-): readonly Decision[] =>
-  decisions.map((decision) => {
-    const { id, published, publishAt } = decision
-    return published
-      ? decision
-      : { ...decision, publishAt: publishAt ?? schedules.get(id)?.publishAt ?? null }
-  })
-
 /**
  * The decision about each post. `left`: the posts whose text on the site is no longer the one that their export was
  * made to replace. Throws a `Refusal`.
@@ -47,15 +35,16 @@ export function decisionsOf(
   choices: Choices,
 ): { readonly decisions: readonly Decision[]; readonly left: readonly string[] } {
   const { local, published, history, known, editedFrom, held } = both
-  const carriedHolds = [...local.extras].flatMap(([id, { heldBack }]) => (heldBack ? [id] : []))
+  const posts = local.posts.map(({ post }) => post)
+  const carriedHolds = local.posts.flatMap(({ post, extras }) => (extras.heldBack ? [post.id] : []))
   const allHeld = held.ids && new Set([...held.ids, ...carriedHolds])
-  const plan = makePlan({ local: local.posts, published, history: known, editedFrom, held: allHeld })
+  const plan = makePlan({ local: posts, published, history: known, editedFrom, held: allHeld })
   const conflicts = conflictsOf(plan, history)
   if (conflicts.length > 0) throw new Refusal(conflicts.join('\n'))
-  const carried = withCarriedChoices(plan, local.extras, choices)
+  const carried = withCarriedChoices(plan, local.posts, choices)
   const decided = decide(plan, carried.choices, known)
   if (!decided.ok) throw new Refusal(decided.problems.join('\n'))
-  return { decisions: withSchedules(decided.decisions, local), left: carried.left }
+  return { decisions: decided.decisions, left: carried.left }
 }
 
 /** Why nothing may be written, whatever the plan says; null if it may. */
@@ -87,7 +76,7 @@ export async function prepareRun(
   const committed = published.filter(
     ({ path, post }) => !changed.includes(`${CONTENT}/${path}`) || isSame.has(post.id),
   )
-  const aliases = new Map([...local.extras].map(([id, extras]) => [id, extras.aliases ?? []]))
+  const aliases = new Map(local.posts.map(({ post, extras }) => [post.id, extras.aliases ?? []]))
   const steps = stepsOf({ decisions, files, published: committed, history, removed, aliases, now })
   // Nothing is written yet, so `toCommit` has only the changes that a stopped run left.
   const { toCommit, notCommitted } = await splitChanges(both, changed, decisions, [], choices.remove)

@@ -136,7 +136,7 @@ const FAULTS: readonly Fault[] = [
 ]
 
 describe.each(FAULTS)('$name', ({ cause, why, isToldBefore, isWritten = false }) => {
-  it('is told, leaves the site as it was, and does no harm to the next run', async () => {
+  it('is reported, leaves the site unchanged, and does not affect the next run', async () => {
     const site = await aChosenSite()
     const posts = [aPost('a')]
     const request = await site.requestFor(posts)
@@ -167,7 +167,7 @@ describe.each(FAULTS)('$name', ({ cause, why, isToldBefore, isWritten = false })
   })
 })
 
-it('writes the files where git is not installed', async () => {
+it('writes the files if git is not installed', async () => {
   const site = await aChosenSite()
   const publisher = site.aPublisher({ findGit: () => null })
   const side = await publisher.read()
@@ -184,7 +184,7 @@ it('writes the files where git is not installed', async () => {
   })
 })
 
-it('asks at no terminal, and says how git learns to sign in', async () => {
+it('does not ask at a terminal, and explains how git remembers how to sign in', async () => {
   const site = await aChosenSite()
   const server = createServer((_, response) =>
     response.writeHead(401, { 'www-authenticate': 'Basic realm="site"' }).end(),
@@ -201,10 +201,10 @@ it('asks at no terminal, and says how git learns to sign in', async () => {
   })
 })
 
-it('says what the disk says when a file cannot be written, and goes on later', async () => {
+it('reports the error of the disk if a file cannot be written, and publishes later', async () => {
   const site = await aChosenSite()
   const request = await site.requestFor([aPost('a')])
-  // In place of the folder that the post goes to. It is not there when the plan is made.
+  // A file replaces the folder after the plan was made.
   writeFileSync(join(site.root, 'content/.inkfolio-hold'), '')
   renameSync(join(site.root, 'content'), join(site.root, 'content-away'))
   writeFileSync(join(site.root, 'content'), '')
@@ -230,7 +230,7 @@ describe('cancelling', () => {
     ['the commit', (site) => site.hook('pre-commit', slow(site))],
     ['the push', (site) => site.hook('pre-push', slow(site))],
     ['the server', (site) => site.hook('pre-receive', slow(site), join(site.top, 'server.git'))],
-  ])('ends %s and all it has started, and publishing again ends well', async (_, slowDown) => {
+  ])('ends %s with all its programs, and the next run succeeds', async (_, slowDown) => {
     const site = await aChosenSite()
     const request = await site.requestFor([aPost('a')])
     const speedUp = slowDown(site)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readPosts } from '../../renderer/src/domain/publishing/read-posts'
 import { bundleProgram } from '../testing/programs'
 import { aPost, aSite, removeTemplate, type Site } from '../testing/published-site'
-import { readPublishedFolder } from './published-folder'
+import { readPublishedFolder } from './content-folder'
 
 const KILLS = 20
 const IDS = ['a', 'b', 'c']
@@ -57,7 +57,7 @@ async function publishAndKill(site: Site, posts: readonly object[], moment: Mome
   return said.trim().split('\n').at(-1) ?? ''
 }
 
-/** The versions of the posts in `content/` and on the server, in the commit that is there. */
+/** The versions of the posts in `content/` and in the server's commit. */
 async function versionsOf(site: Site) {
   const content = await readPublishedFolder(join(site.root, 'content'))
   if (!content.ok) throw new Error(content.problems.join())
@@ -80,12 +80,12 @@ it(`leaves each post as it was or as it will be in ${KILLS} kills, and ends well
   await site.publisher.publish(first, (step) => {
     if (step === 'commit') committing = Date.now()
   })
-  const rest = Date.now() - committing
+  const remainingMs = Date.now() - committing
   const last = new Set<string>()
   let mixed = 0
   for (let version = 1; version <= KILLS; version++) {
     const share = version / KILLS
-    const moment = version % 2 === 0 ? { ms: share * rest } : { changes: Math.ceil(share * CHANGES) }
+    const moment = version % 2 === 0 ? { ms: share * remainingMs } : { changes: Math.ceil(share * CHANGES) }
     last.add(await publishAndKill(site, postsOf(version), moment))
     const { local, onServer } = await versionsOf(site)
     for (const versions of [local, onServer]) {
@@ -107,7 +107,7 @@ it(`leaves each post as it was or as it will be in ${KILLS} kills, and ends well
     expect(files.filter((path) => path.includes('.partial'))).toEqual([])
     expect(files.filter((path) => path.startsWith('images/'))).toHaveLength(IDS.length)
   }
-  // Kills that hit nothing would show nothing.
+  // Kills before the first change would prove nothing.
   expect(mixed).toBeGreaterThan(0)
   expect([...last]).toEqual(expect.arrayContaining(['write', 'commit']))
 })

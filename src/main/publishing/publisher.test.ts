@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { OTHER_STORES, SITE_BEFORE, SITE_NOW, UNUSABLE_STORES } from '../../renderer/src/testing/never-cases'
+import { SITE_BEFORE, SITE_NOW, UNUSABLE_STORES } from '../../renderer/src/testing/never-cases'
 import type { PublishStep } from '../../shared/publishing'
 import { aPost, aSite, removeTemplate, type Site } from '../testing/published-site'
 
@@ -92,7 +92,7 @@ it('keeps the names that posts had elsewhere in their files', async () => {
 })
 
 describe('a repository that was only read', () => {
-  it('has run none of its programs', async () => {
+  it('has not run any program of its configuration', async () => {
     const site = aSite()
     const marks = join(site.top, 'marks')
     mkdirSync(marks)
@@ -136,7 +136,7 @@ describe('a repository that was only read', () => {
 })
 
 describe('publishing', () => {
-  it('writes, commits and pushes what was ticked, and remembers it', async () => {
+  it('writes, commits and pushes the ticked posts, and remembers their texts', async () => {
     const site = await aChosenSite()
     const steps: PublishStep[] = []
     const request = await site.requestFor([aPost('a'), aPost('b')], { publish: ['a'] })
@@ -152,7 +152,7 @@ describe('publishing', () => {
     expect(await site.publish([aPost('a')])).toEqual({ ok: true, end: 'nothing', notices: [] })
   })
 
-  it('writes the files alone, where the owner wants to commit them', async () => {
+  it('only writes the files if the owner wants to commit them', async () => {
     const site = await aChosenSite()
     const outcome = await site.publish([aPost('a')], { upTo: 'write' })
     expect(outcome).toEqual({ ok: true, end: 'written', notices: [] })
@@ -163,7 +163,7 @@ describe('publishing', () => {
     expect(site.onServer(FILE)).toContain('The text of a.')
   })
 
-  it('commits nothing else, and names it', async () => {
+  it('does not commit other changed files, and names them', async () => {
     const site = await aChosenSite()
     writeFileSync(join(site.root, 'content/README.md'), '# Mine\n')
     writeFileSync(join(site.root, 'notes.txt'), 'private')
@@ -232,7 +232,7 @@ describe('holding back', () => {
     expect((await site.read()).held).toEqual(['b'])
   })
 
-  it('is also what the command remembered in the clone, until the app holds it back no longer', async () => {
+  it('includes the list of the command in the clone, until the app stops holding back a post', async () => {
     const site = await aChosenSite()
     const file = join(site.root, '.git/inkfolio/held-back.json')
     mkdirSync(join(file, '..'))
@@ -243,7 +243,7 @@ describe('holding back', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(['b'])
   })
 
-  it('is known to fail where the list cannot be read, and the list stays', async () => {
+  it('fails if the list cannot be read, and the list stays unchanged', async () => {
     const site = await aChosenSite()
     mkdirSync(site.backups, { recursive: true })
     writeFileSync(join(site.backups, 'held-back.json'), 'damaged')
@@ -253,7 +253,7 @@ describe('holding back', () => {
   })
 })
 
-it('remembers what texts were made from, also that one was made from none', async () => {
+it('remembers the origins of texts, also that a text has no known origin', async () => {
   const site = await aChosenSite()
   const [one, two] = ['1', '2'].map((digit) => digit.repeat(64)) as [string, string]
   expect(await site.publisher.readEditedFrom()).toEqual({})
@@ -290,16 +290,6 @@ describe('nothing is removed from the site or reverted on it by', { timeout: 120
     expect(site.postsOnServer()).toHaveLength(SITE_NOW.length)
   })
 
-  it.each(OTHER_STORES)('%s', async (_, { text, published, editedFrom }) => {
-    const { site, expectAsBefore } = await aSiteWithPosts()
-    await site.publisher.rememberEditedFrom(editedFrom)
-    const publish = published.map(({ id }) => id)
-    const outcome = await site.publish([], { posts: text ?? '', publish })
-    expect(outcome).toMatchObject({ ok: true, end: publish.length > 0 ? 'pushed' : 'nothing' })
-    expectAsBefore()
-    expect(site.postsOnServer()).toHaveLength(SITE_NOW.length + publish.length)
-  })
-
   it('a stale tab', async () => {
     const { site } = await aSiteWithPosts()
     const stale = await site.requestFor(SITE_BEFORE, { publish: ['a'] })
@@ -308,7 +298,7 @@ describe('nothing is removed from the site or reverted on it by', { timeout: 120
     for (const name of site.postsOnServer()) expect(site.onServer(`posts/${name}`)).toContain('Newer')
   })
 
-  it('a time that is none', async () => {
+  it('an invalid time', async () => {
     const { site, expectAsBefore } = await aSiteWithPosts()
     const request = await site.requestFor(SITE_NOW, { at: { a: '2026-99-01T07:00:00Z' } })
     expect(await site.publisher.publish(request, () => {})).toMatchObject({ ok: false, reason: 'refused' })

@@ -29,28 +29,12 @@ import { gitIn, readingGit } from './run-git'
 import { findSite, readChosenFolder, rememberChosenFolder } from './site-folder'
 
 type PublisherEffects = {
-  /** The folder of the app's backups, where the command line finds the records of publishing. */
+  /** The folder of the app's backups, in which the command line finds the records of publishing. */
   readonly backups: string
   readonly env: NodeJS.ProcessEnv
   /** An absolute path; null if git is not installed. */
   readonly findGit: () => string | null
   readonly now: () => Date
-}
-
-/** Publishing from the app. No call rejects. */
-export type Publisher = {
-  /** Takes the folder that the owner chose, and remembers the site's folder. */
-  choose(folder: string): Promise<ChosenFolder | RefusedFolder>
-  read(): Promise<RepositorySide>
-  /** Resolves to whether the choice is stored. */
-  setHeld(id: string, isHeld: boolean): Promise<boolean>
-  /** By a post's id, the digests of the published texts that the app's text was made from; null if they cannot be read. */
-  readEditedFrom(): Promise<Record<string, readonly string[]> | null>
-  /** Replaces the digests of these posts. Resolves to whether they are stored. */
-  rememberEditedFrom(changes: Record<string, readonly string[]>): Promise<boolean>
-  publish(request: PublishRequest, onStep: (step: PublishStep) => void): Promise<PublishOutcome>
-  /** Ends the current run, with the programs that git has started. */
-  cancel(): void
 }
 
 /** How long a password manager, a question for a passphrase, or a hook may take. */
@@ -68,12 +52,13 @@ async function localPosts(
 ): Promise<LocalPosts> {
   const { posts, problem } = parsePosts(text)
   const path = editedFromFile(backups)
+  const editedFrom = (await readEditedFrom(path)) ?? new Map()
   return {
     source: 'this app',
-    posts,
-    schedules: new Map(),
-    extras: new Map(Object.entries(aliases).map(([id, names]) => [id, { aliases: names }])),
-    editedFrom: (await readEditedFrom(path)) ?? new Map(),
+    posts: posts.map((post) => ({
+      post,
+      extras: { editedFrom: editedFrom.get(post.id) ?? [], aliases: aliases[post.id] ?? [] },
+    })),
     usesClone: false,
     editedFromFile: path,
     refusal: problem === null ? null : 'Some of your posts can’t be read. Manage Blogs shows which ones.',
@@ -100,9 +85,14 @@ function onlyTicked(decisions: readonly Decision[], { publish }: PublishRequest)
 }
 
 const namesOf = (paths: readonly string[]): readonly string[] =>
-  paths.length > 0 ? [`Not committed, because publishing did not write it: ${paths.join(', ')}`] : []
+  paths.length > 0
+    ? [`These files are not committed, because publishing did not write them: ${paths.join(', ')}`]
+    : []
 
-export function createPublisher({ backups, env, findGit, now }: PublisherEffects): Publisher {
+export type Publisher = ReturnType<typeof createPublisher>
+
+/** Publishing from the app. No call rejects. */
+export function createPublisher({ backups, env, findGit, now }: PublisherEffects) {
   let running: AbortController | null = null
 
   /** The page learns the names of folders, and no path. */
@@ -174,7 +164,7 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
         if (progress.kind === 'all written') isWritten = true
       })
     } catch (error) {
-      // Whatever error ended the run, the owner cancelled it.
+      // Cancelling makes a run fail with any error.
       if (signal.aborted) return { ok: false, reason: 'cancelled' }
       const why = withoutPaths(problemOf(error), root)
       // After a push that came too late, the next run takes over others' commits.
@@ -183,7 +173,8 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
   }
 
   return {
-    async choose(folder) {
+    /** Takes the folder that the owner chose, and remembers the site's folder. */
+    async choose(folder: string): Promise<ChosenFolder | RefusedFolder> {
       try {
         const site = await findSite(folder)
         if (!site.ok) return site
@@ -193,12 +184,13 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
         return { ok: false, why: withoutPaths(problemOf(error), folder) }
       }
     },
-    read: () =>
+    read: (): Promise<RepositorySide> =>
       inSite(async (root) => {
         const side = await readRepository(root, readingGit(gitSetting(root)), backups)
         return { ...side, onlyWrites: side.onlyWrites && withoutPaths(side.onlyWrites, root) }
       }),
-    async setHeld(id, isHeld) {
+    /** Resolves to whether the choice is stored. */
+    async setHeld(id: string, isHeld: boolean): Promise<boolean> {
       const outcome = await inSite(async (root) => {
         const clone = await cloneFolder(readingGit(gitSetting(root)))
         const { files } = await readAllHeldBack(backups, clone)
@@ -208,11 +200,13 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
       })
       return outcome.ok
     },
-    async readEditedFrom() {
+    /** By a post's id, the digests of the published texts that the app's text was made from; null if they cannot be read. */
+    async readEditedFrom(): Promise<Record<string, readonly string[]> | null> {
       const lists = await readEditedFrom(editedFromFile(backups))
       return lists && Object.fromEntries(lists)
     },
-    async rememberEditedFrom(changes) {
+    /** Replaces the digests of these posts. Resolves to whether they are stored. */
+    async rememberEditedFrom(changes: Record<string, readonly string[]>): Promise<boolean> {
       try {
         await rememberEditedFrom(editedFromFile(backups), new Map(Object.entries(changes)))
         return true
@@ -220,7 +214,7 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
         return false
       }
     },
-    async publish(request, onStep) {
+    async publish(request: PublishRequest, onStep: (step: PublishStep) => void): Promise<PublishOutcome> {
       if (running) return { ...refused('Publishing is already in progress.'), isWritten: false }
       running = new AbortController()
       const { signal } = running
@@ -234,6 +228,7 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
         running = null
       }
     },
-    cancel: () => running?.abort(),
+    /** Ends the current run, with the programs that git has started. */
+    cancel: (): void => running?.abort(),
   }
 }

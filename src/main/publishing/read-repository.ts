@@ -3,9 +3,9 @@ import { basename, join } from 'node:path'
 import type { Files } from '../../renderer/src/domain/publishing/read-posts'
 import type { RepositorySide } from '../../shared/publishing'
 import { checkBranch } from './check-repository'
+import { CONTENT, readPublishedFolder } from './content-folder'
 import { type Git, isCommitted, unpushedCommits } from './git'
 import { cloneFolder, readAllHeldBack } from './local-state'
-import { CONTENT, readPublishedFolder } from './published-folder'
 import { Refusal } from './refusal'
 
 /** Identifies the files that a plan was made from. */

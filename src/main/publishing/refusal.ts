@@ -1,4 +1,4 @@
-import { CONTENT } from './published-folder'
+import { CONTENT } from './content-folder'
 
 /** Ends a run. The message tells the owner the problem and the remedy. */
 export class Refusal extends Error {}

@@ -10,7 +10,7 @@ function aSetting() {
   return { root, env: { PATH: process.env.PATH, HOME: root }, isTerminal: false }
 }
 
-it('ends a command that takes too long, with what it has started', async () => {
+it('ends a command that takes too long, with the programs that it has started', async () => {
   const folder = aSetting()
   const git = gitIn({ ...folder, signal: new AbortController().signal, timeoutMs: 500 })
   const { code, err } = await git(['-c', 'alias.slow=!echo $$ > pid; sleep 300', 'slow'])
@@ -20,7 +20,7 @@ it('ends a command that takes too long, with what it has started', async () => {
   await expect.poll(() => isRunning(pid)).toBe(false)
 })
 
-it('waits for no program that a hook leaves behind', async () => {
+it('does not wait for a program that a hook has started', async () => {
   const folder = aSetting()
   const git = gitIn({ ...folder, signal: new AbortController().signal })
   const { code, out } = await git(['-c', 'alias.leave=!echo done; sleep 300 & echo $! > pid', 'leave'])
@@ -35,7 +35,7 @@ it('starts no command after it was cancelled', async () => {
   expect(existsSync(join(folder.root, '.git'))).toBe(false)
 })
 
-it('says by its code that there is no git', async () => {
+it('has a code of its own if git is not installed', async () => {
   expect((await gitIn({ ...aSetting(), program: null })([])).code).toBe(127)
   expect((await gitIn({ ...aSetting(), program: '/nowhere/git' })([])).code).toBe(127)
 })

@@ -37,7 +37,7 @@ function end(child: ChildProcess, signal: NodeJS.Signals): void {
 
 /** Runs git in one folder, without a shell. */
 export function gitIn({ root, env, isTerminal, program = 'git', signal, timeoutMs = 0 }: GitSetting): Git {
-  const own = { ...env, LANGUAGE: 'en', ...(!isTerminal && { GIT_TERMINAL_PROMPT: '0' }) }
+  const gitEnv = { ...env, LANGUAGE: 'en', ...(!isTerminal && { GIT_TERMINAL_PROMPT: '0' }) }
   return (args, input = '') =>
     new Promise((resolve) => {
       const output = { out: '', err: '' }
@@ -45,7 +45,7 @@ export function gitIn({ root, env, isTerminal, program = 'git', signal, timeoutM
       if (signal?.aborted) return resolve({ code: CANCELLED, ...output })
       // In its own session, git with its children cannot ask at a terminal, and `end` reaches them all.
       const detached = signal !== undefined && process.platform !== 'win32'
-      const child = spawn(program, args, { cwd: root, env: own, detached })
+      const child = spawn(program, args, { cwd: root, env: gitEnv, detached })
       let code: number | null = null
       const timers: NodeJS.Timeout[] = []
       const stop = (why: number) => {

@@ -1,8 +1,8 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { errorCode } from '../write-safely'
+import { writeAndReadBack } from './content-folder'
 import { type Result, refuse } from './git'
-import { writeAndReadBack } from './published-folder'
 
 const CONFIG = 'portfolio.config.ts'
 const REMEMBERED = 'repository.json'
@@ -48,6 +48,6 @@ export async function readChosenFolder(backups: string): Promise<string | null> 
   }
 }
 
-/** Remembers the folder beside the backups, where a wiped profile does not reach. Rejects with the system's error. */
+/** Remembers the folder beside the backups, which survive a wiped profile. Rejects with the system's error. */
 export const rememberChosenFolder = (backups: string, folder: string): Promise<void> =>
   writeAndReadBack(join(backups, REMEMBERED), Buffer.from(`${JSON.stringify({ folder })}\n`))

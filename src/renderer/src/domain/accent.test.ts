@@ -6,7 +6,7 @@ it('measures contrast as WCAG does', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
 
-it('takes the page’s own colours, and says which way to go from one that is not legible', () => {
+it('accepts the page’s own colours, and says whether an illegible one must be darker or lighter', () => {
   expect([accentProblem('#2b3fd4', 'light'), accentProblem('#a5b3ff', 'dark')]).toEqual([null, null])
   expect(accentProblem('#777777', 'light')).toMatch(/^must be darker: .* 3\.\d:1, and texts need 4\.5:1/)
   expect(accentProblem('#777777', 'dark')).toMatch(/^must be lighter: /)

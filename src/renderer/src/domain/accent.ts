@@ -45,14 +45,16 @@ const derived = (accent: string, theme: Theme) => ({
   wash: mix(accent, GROUNDS[theme].surface, 0.12),
 })
 
-/** The problem with an accent, as the rest of a sentence; null if it is legible. */
+/** The rule that an accent breaks, to follow the field's name: 'must be …'; null if it is legible. */
 export function accentProblem(accent: string, theme: Theme): string | null {
   const grounds = [...Object.values(GROUNDS[theme]), derived(accent, theme).wash]
   const lowest = Math.min(...grounds.map((ground) => contrast(accent, ground)))
   if (lowest >= LEAST_CONTRAST) return null
   // Rounded down, so that 4.49 is not shown as 4.5.
   const shown = Math.floor(lowest * 10) / 10
-  return `must be ${theme === 'light' ? 'darker' : 'lighter'}: the contrast of ${accent} with the ${theme} theme's backgrounds is ${shown}:1, and texts need ${LEAST_CONTRAST}:1 (WCAG AA)`
+  return theme === 'light'
+    ? `must be darker: the contrast of ${accent} with the light theme's backgrounds is ${shown}:1, and texts need ${LEAST_CONTRAST}:1 (WCAG AA)`
+    : `must be lighter: the contrast of ${accent} with the dark theme's backgrounds is ${shown}:1, and texts need ${LEAST_CONTRAST}:1 (WCAG AA)`
 }
 
 /** The style sheet that gives the pages the owner's accent. */

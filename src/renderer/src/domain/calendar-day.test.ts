@@ -15,7 +15,7 @@ it.each(['2026-02-29', '2026-13-01', '2026-1-1', '2026-11-21T00:00:00Z', '21.11.
   },
 )
 
-it('a day is shown as the day that was stored', () => {
+it('a stored day is shown as the same day in every time zone', () => {
   expect(formatLongDay('2026-11-21')).toBe('November 21, 2026')
   fc.assert(
     fc.property(
@@ -28,7 +28,7 @@ it('a day is shown as the day that was stored', () => {
   )
 })
 
-it('a day is taken from a moment in the local time zone, from its first to its last minute', () => {
+it('a day is taken from a time in the local time zone, from its first to its last minute', () => {
   expect(calendarDay(new Date(2026, 0, 5, 0, 0))).toBe('2026-01-05')
   expect(calendarDay(new Date(2026, 10, 21, 23, 59, 59, 999))).toBe('2026-11-21')
   onTestFinished(() => void vi.unstubAllEnvs())
@@ -38,6 +38,6 @@ it('a day is taken from a moment in the local time zone, from its first to its l
   expect(calendarDay(new Date('2026-11-21T10:00:00Z'))).toBe('2026-11-20')
 })
 
-it('leaves text that is no day as it is', () => {
+it('returns a text that is not a day unchanged', () => {
   expect(formatLongDay('someday')).toBe('someday')
 })

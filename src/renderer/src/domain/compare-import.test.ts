@@ -3,26 +3,27 @@ import { describe, expect, it } from 'vitest'
 import { anyPosts } from '../testing/arbitrary-post'
 import { aPost } from '../testing/factories'
 import { compareImport, isUnlike } from './compare-import'
-import { parsePosts } from './post'
+import { type BlogPost, parsePosts } from './post'
 import { putPosts } from './post-list'
 
+const incoming = (post: BlogPost) => ({ post, extras: {}, hidden: null })
 const [a, b, c] = [aPost({ id: 'a' }), aPost({ id: 'b' }), aPost({ id: 'c' })]
 
 describe('the preview of an import', () => {
-  it('says of each post whether it is new, changed or the same, and puts the same ones last', () => {
+  it('lists each post as new, changed or the same, with the same ones last', () => {
     const changed = { ...b, tags: ['python', 'sql'] }
-    expect(compareImport([a, b, aPost({ id: 'd' })], [{ ...a }, c, changed])).toEqual({
+    expect(compareImport([a, b, aPost({ id: 'd' })], [{ ...a }, c, changed].map(incoming))).toEqual({
       entries: [
-        { post: c, change: 'new', replaced: null },
-        { post: changed, change: 'changed', replaced: b },
-        { post: a, change: 'same', replaced: null },
+        { ...incoming(c), change: 'new', replaced: null },
+        { ...incoming(changed), change: 'changed', replaced: b },
+        { ...incoming(a), change: 'same', replaced: null },
       ],
       counts: { new: 1, changed: 1, same: 1 },
       missing: 1,
     })
   })
 
-  it('tells a post that has only the id of the stored one', () => {
+  it('finds a post that has only the id of the stored one', () => {
     const other = { ...a, title: 'Other', date: '2020-01-01', content: 'Other' }
     expect(isUnlike(other, a)).toBe(true)
     for (const same of [{ title: a.title }, { date: a.date }, { content: a.content }])
@@ -32,10 +33,11 @@ describe('the preview of an import', () => {
 
 it('finds everything the same once it is merged', () => {
   fc.assert(
-    fc.property(anyPosts, anyPosts, (stored, incoming) => {
-      const merged = parsePosts(putPosts(JSON.stringify(stored), incoming)).posts
-      expect(merged).toHaveLength(new Set([...stored, ...incoming].map(({ id }) => id)).size)
-      expect(compareImport(merged, incoming).counts).toEqual({ new: 0, changed: 0, same: incoming.length })
+    fc.property(anyPosts, anyPosts, (stored, imported) => {
+      const merged = parsePosts(putPosts(JSON.stringify(stored), imported)).posts
+      expect(merged).toHaveLength(new Set([...stored, ...imported].map(({ id }) => id)).size)
+      const { counts } = compareImport(merged, imported.map(incoming))
+      expect(counts).toEqual({ new: 0, changed: 0, same: imported.length })
     }),
   )
 })

@@ -48,7 +48,7 @@ describe('the post made of a draft', () => {
     expect(toPost(typed, identity)).toEqual({ ...identity, ...texts, readTime: '1 min read' })
   })
 
-  it('has no imageUrl at all when there is no image', () => {
+  it('has no field imageUrl without an image', () => {
     expect(toPost(aDraft({ imageUrl: '  ' }), identity)).not.toHaveProperty('imageUrl')
   })
 
@@ -61,16 +61,20 @@ describe('the post made of a draft', () => {
   })
 
   it('keeps unchanged tags, also one with a comma', () => {
-    const base = aPost({ tags: ['C, C++', ' a '] })
-    expect(toPost({ ...toDraft(base), title: 'Mended' }, identity, base).tags).toEqual(['C, C++', ' a '])
-    expect(toPost({ ...toDraft(base), tags: 'C, C++' }, identity, base).tags).toEqual(['C', 'C++'])
-    const added = `${toDraft(base).tags}, new, `
-    expect(toPost({ ...toDraft(base), tags: added }, identity, base).tags).toEqual(['C, C++', ' a ', 'new'])
+    const edited = aPost({ tags: ['C, C++', ' a '] })
+    expect(toPost({ ...toDraft(edited), title: 'Mended' }, identity, edited).tags).toEqual(['C, C++', ' a '])
+    expect(toPost({ ...toDraft(edited), tags: 'C, C++' }, identity, edited).tags).toEqual(['C', 'C++'])
+    const added = `${toDraft(edited).tags}, new, `
+    expect(toPost({ ...toDraft(edited), tags: added }, identity, edited).tags).toEqual([
+      'C, C++',
+      ' a ',
+      'new',
+    ])
     const longer = aPost({ tags: ['py'] })
     expect(toPost({ ...toDraft(longer), tags: 'pyx, y' }, identity, longer).tags).toEqual(['pyx', 'y'])
   })
 
-  it('is a valid, trimmed post whatever was typed, and the same when it is made from its own draft', () => {
+  it('is a valid, trimmed post for every draft, and the same when it is made from its own draft', () => {
     fc.assert(
       fc.property(draft, (typed) => {
         fc.pre(missingField(typed) === null)
@@ -91,7 +95,7 @@ describe('the draft of a post', () => {
     expect(toDraft(aPost({ tags: ['a', 'b c'] }))).toMatchObject({ tags: 'a, b c', imageUrl: '' })
   })
 
-  it('has the line ends of a text area, whatever those of the post are', () => {
+  it('has the line ends of a text area, for all line ends of the post', () => {
     const post = aPost({ excerpt: 'a\r\nb', content: 'one\r\ntwo\rthree\nfour' })
     expect(toDraft(post)).toMatchObject({ excerpt: 'a\nb', content: 'one\ntwo\nthree\nfour' })
   })
@@ -124,8 +128,8 @@ describe('an excerpt that was derived', () => {
   it('stays once the owner has typed in its field', () => {
     const typed = withField(saved, 'excerpt', 'First words, mine.')
     expect(withField(typed, 'content', 'Other words.').excerpt).toBe('First words, mine.')
-    const cleared = withField(saved, 'excerpt', '')
-    expect(withField(cleared, 'content', 'Other words.').excerpt).toBe('')
+    const withoutExcerpt = withField(saved, 'excerpt', '')
+    expect(withField(withoutExcerpt, 'content', 'Other words.').excerpt).toBe('')
   })
 
   it('stays when another field changes', () => {
@@ -139,7 +143,7 @@ describe('the draft after its save', () => {
     expect(savedDraft(typed, toPost(typed, identity))).toEqual(typed)
   })
 
-  it('is saved as the same post again, whatever was typed', () => {
+  it('is saved as the same post again, for every draft', () => {
     fc.assert(
       fc.property(draft, fc.array(fc.string()), (typed, tags) => {
         const post = toPost(typed, identity, aPost({ tags }))
@@ -177,15 +181,15 @@ it.each([
   expect(readTime(text)).toBe(minutes)
 })
 
-describe('what is stored', () => {
+describe('a stored text', () => {
   const post = aPost({ title: 'Title', content: 'Words.', excerpt: 'Words....', tags: ['C, C++'] })
   const draft = toDraft(post)
 
   it.each([
     ['to the letter', {}],
-    ['with white space that a save takes away', { title: ' Title ', content: 'Words.\n' }],
+    ['with white space that a save removes', { title: ' Title ', content: 'Words.\n' }],
     ['with the excerpt that a save would make', { excerpt: ' ' }],
-  ])('is a draft %s', (_, typed) => {
+  ])('is a stored draft %s', (_, typed) => {
     for (const postId of [post.id, null]) expect(isStored({ ...draft, ...typed }, postId, [post])).toBe(true)
   })
 
@@ -194,16 +198,16 @@ describe('what is stored', () => {
     ['a word more', { content: 'Words. More.' }],
     ['the tags split', { tags: 'C, C++, x' }],
     ['an image', { imageUrl: 'https://images.example/a.png' }],
-  ])('is not one with %s', (_, typed) => {
+  ])('is not stored with %s', (_, typed) => {
     for (const postId of [post.id, null]) expect(isStored({ ...draft, ...typed }, postId, [post])).toBe(false)
   })
 
-  it('is not the text of another post', () => {
+  it('does not include the text of another post', () => {
     expect(isStored(draft, 'other', [post, aPost({ id: 'other', title: 'Other' })])).toBe(false)
     expect(isStored(draft, 'gone', [post])).toBe(false)
   })
 
-  it('is an empty draft where nothing is stored, and not where something is', () => {
+  it('includes an empty draft only if the post is not stored', () => {
     for (const postId of [null, 'gone']) expect(isStored(EMPTY_DRAFT, postId, [post])).toBe(true)
     expect(isStored(EMPTY_DRAFT, post.id, [post])).toBe(false)
   })

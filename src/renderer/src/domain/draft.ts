@@ -77,11 +77,11 @@ function editedTags(text: string, tags: string[]): string[] {
   return tags.length > 0 && /^\s*,/.test(added) ? [...tags, ...splitTags(added)] : splitTags(text)
 }
 
-/** The post as which a valid draft is stored (product.md §5). `base`: the post that is edited. */
+/** The post as which a valid draft is stored (product.md §5). `edited`: the stored post of the draft; null for a new one. */
 export function toPost(
   draft: Draft,
   { id, date }: Pick<BlogPost, 'id' | 'date'>,
-  base: BlogPost | null = null,
+  edited: BlogPost | null = null,
 ): BlogPost {
   const content = draft.content.trim()
   const post: Required<BlogPost> = {
@@ -91,7 +91,7 @@ export function toPost(
     content,
     date,
     readTime: readTime(content),
-    tags: editedTags(draft.tags, base?.tags ?? []),
+    tags: editedTags(draft.tags, edited?.tags ?? []),
     imageUrl: draft.imageUrl.trim(),
   }
   return withoutEmpty(post)

@@ -4,6 +4,6 @@ export function formatDuration(ms: number): string {
   const minutes = Math.floor(seconds / 60)
   if (minutes === 0) return `${seconds} s`
   if (minutes < 60) return seconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${seconds % 60} s`
-  const rest = minutes % 60
-  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`
+  const minutesLeft = minutes % 60
+  return minutesLeft === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutesLeft} min`
 }

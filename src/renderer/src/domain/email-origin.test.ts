@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emailOriginOf } from './email-origin'
 
-it.each([undefined, '', '  '])('is the service’s own for %j', (setting) => {
+it.each([undefined, '', '  '])('is the default for %j', (setting) => {
   expect(emailOriginOf(setting)).toBe('https://api.emailjs.com')
 })
 
@@ -9,9 +9,9 @@ it.each(['https://mail.example:8443', ' https://MAIL.example:8443/ '])('is the o
   expect(emailOriginOf(setting)).toBe('https://mail.example:8443')
 })
 
-it.each(['/path', '/?key=1', '/#part'])('refuses an address that continues with %s', (rest) => {
-  expect(() => emailOriginOf(`https://mail.example:8443${rest}`)).toThrow(
-    `VITE_EMAILJS_ORIGIN must end with the host or its port, like https://mail.example:8443; it is https://mail.example:8443${rest}`,
+it.each(['/path', '/?key=1', '/#part'])('refuses an address that continues with %s', (ending) => {
+  expect(() => emailOriginOf(`https://mail.example:8443${ending}`)).toThrow(
+    `VITE_EMAILJS_ORIGIN must end with the host or its port, like https://mail.example:8443; it is https://mail.example:8443${ending}`,
   )
 })
 

@@ -20,7 +20,7 @@ describe('a derived excerpt, as visitors see it', () => {
   })
 
   it.each(['C# and F# are 2 * 3 * 4.', 'the method __init__ of snake_case', 'a > b, 1) b'])(
-    'keeps what only looks like one: %j',
+    'keeps characters that only look like a mark: %j',
     (content) => {
       expect(shown(content)).toBe(`${content}...`)
     },
@@ -40,11 +40,11 @@ describe('a derived excerpt, as visitors see it', () => {
     expect(shown(`[Docs](https://docs.example/${'a'.repeat(400)}) say so.`)).toBe('Docs say so....')
   })
 
-  it('is as stored when nothing but marks is left', () => {
+  it('is the stored one if only marks are left', () => {
     expect(shown('<!-- nothing -->')).toBe('<!-- nothing -->...')
   })
 
-  it('has at most 150 characters and the end, whatever is written', () => {
+  it('has at most 150 characters and the end, for every text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 200 }), (content) => {
         expect(Array.from(shown(content)).length).toBeLessThanOrEqual(153)
@@ -53,6 +53,6 @@ describe('a derived excerpt, as visitors see it', () => {
   })
 })
 
-it('is shown as the owner wrote it otherwise', () => {
+it('is shown unchanged if the owner wrote it', () => {
   expect(shownExcerpt({ excerpt: 'My *own* words', content: 'Other text.' })).toBe('My *own* words')
 })

@@ -31,7 +31,7 @@ const READ_CHARACTERS = 2_000
 
 function withoutMarks(content: string): string {
   const text = MARKS.reduce(
-    (rest, [mark, shown]) => rest.replace(mark, shown),
+    (shortened, [mark, shown]) => shortened.replace(mark, shown),
     firstOf(content, READ_CHARACTERS),
   )
   return text.replace(/\s+/g, ' ').trim()

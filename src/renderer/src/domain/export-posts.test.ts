@@ -9,7 +9,8 @@ import type { BlogPost } from './post'
 /** The stored posts after an export was imported into an empty browser. */
 async function storedAfter(...files: File[]): Promise<string> {
   const result = await readImport(files, { limit: importLimit(0), now: 0 })
-  return result.ok && result.refused.length === 0 ? JSON.stringify(result.posts) : JSON.stringify(result)
+  const isComplete = result.ok && result.refused.length === 0
+  return JSON.stringify(isComplete ? result.entries.map(({ post }) => post) : result)
 }
 
 describe('an export that is imported again gives the same bytes', () => {
@@ -27,19 +28,19 @@ describe('an export that is imported again gives the same bytes', () => {
 
   it('with the names that a post had elsewhere', async () => {
     const posts = [aPost({ id: 'a' }), aPost({ id: 'b' })]
-    const aliases = new Map([['a', ['My note', 'é: "x"']]])
+    const names = ['My note', 'é: "x"']
+    const aliases = new Map([['a', names]])
     const read = await readImport([new File([exportZip(posts, aliases)], 'posts.zip')], {
       limit: importLimit(0),
       now: 0,
     })
     expect(read).toMatchObject({
-      posts,
+      entries: [
+        { post: posts[0], extras: { aliases: names } },
+        { post: posts[1], extras: {} },
+      ],
       refused: [],
       notices: [],
-      extras: new Map([
-        ['a', { aliases: aliases.get('a') }],
-        ['b', {}],
-      ]),
     })
   })
 
@@ -53,11 +54,11 @@ describe('the names of exported Markdown files', () => {
   const namesOf = (...titles: string[]) =>
     exportMarkdown(titles.map((title) => aPost({ title }))).map(({ name }) => name)
 
-  it('say the day and the title, and end with the id', () => {
+  it('have the day and the title, and end with the id', () => {
     expect(namesOf('Typing the edges')).toEqual(['2026-10-09-typing-the-edges-abcdefghi.md'])
   })
 
-  it('hold nothing but letters, digits and hyphens', () => {
+  it('have only letters, digits and hyphens', () => {
     expect(namesOf('../../etc/passwd', 'Crème: brûlée?', 'CON', '日本語')).toEqual([
       '2026-10-09-etc-passwd-abcdefghi.md',
       '2026-10-09-creme-brulee-abcdefghi.md',
@@ -70,7 +71,7 @@ describe('the names of exported Markdown files', () => {
     expect(namesOf(`${'a'.repeat(59)} b`)).toEqual([`2026-10-09-${'a'.repeat(59)}-abcdefghi.md`])
   })
 
-  it('are short and distinct whatever the posts', () => {
+  it('are short and distinct for all posts', () => {
     expect(new Set(namesOf('Same', 'same', 'SAME!')).size).toBe(3)
     fc.assert(
       fc.property(anyPosts, (posts) => {
@@ -82,7 +83,7 @@ describe('the names of exported Markdown files', () => {
   })
 })
 
-it('names an export by its moment in local time', () => {
+it('names an export by its local time', () => {
   expect(exportName(new Date(2026, 10, 7, 9, 3), 'json')).toBe('inkfolio-posts-2026-11-07-0903.json')
   expect(exportName(new Date(2026, 10, 27, 19, 31), 'zip')).toBe('inkfolio-posts-2026-11-27-1931.zip')
   expect(exportName(new Date(2026, 10, 27, 19, 31), 'json', 'selection')).toBe(

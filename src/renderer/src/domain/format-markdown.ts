@@ -27,7 +27,7 @@ export function formatFields(fields: readonly Field[], content: string): string 
   return ['---', ...lines, '---', '', isWritable ? content : '', ''].join('\n')
 }
 
-/** A post (product.md §3) as a Markdown file, with the names that it had elsewhere. */
+/** A post (product.md §3) as a Markdown file, with its aliases. */
 export function formatMarkdown(post: BlogPost, aliases?: readonly string[]): string {
   const fields = POST_FIELDS.filter((field) => field !== 'content')
   return formatFields(

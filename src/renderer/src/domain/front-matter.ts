@@ -7,8 +7,8 @@ type FieldValue = string | null | readonly FieldValue[] | { readonly [name: stri
 
 /** Which fields are wanted. The post fails if any other field hides it from readers. */
 export type FieldReading = {
-  /** A field of a post: a text, or a list of texts and lists. It says nothing about readers. */
-  readonly isOwn: (name: string) => boolean
+  /** A field of a post: a text, or a list of texts and lists. It cannot hide the post. */
+  readonly isKnown: (name: string) => boolean
   /** A field of another blog, in any form. */
   readonly isUsed?: (name: string) => boolean
 }
@@ -107,18 +107,15 @@ const mayHide = (text: string) =>
 /** Why a line is refused, as a sentence. */
 type Refusal = string
 
-const unreadable = (part: Part, offset: number, why: string): Refusal =>
-  `It cannot be read at line ${lineAt(part, offset)}: ${why}.`
+/** `advice`: a sentence. */
+const unreadable = (part: Part, offset: number, advice: string): Refusal =>
+  `Line ${lineAt(part, offset)} cannot be read. ${advice}`
 
 /** Why a field, or one in it, hides the post; null if readers may see it. */
 function whyHidden(field: NamedField, part: Part, now: number): Refusal | null {
   for (const { name, offset, value } of withInner(field)) {
     const audience = audienceOf(name, readValue(value), now)
-    const why = unpublishedReason(
-      audience,
-      `line ${lineAt(part, offset)}`,
-      `"${textAt(part, offset).trim()}"`,
-    )
+    const why = unpublishedReason(audience, textAt(part, offset).trim(), lineAt(part, offset))
     if (why !== null) return why
   }
   return null
@@ -137,15 +134,16 @@ const isSign = (node: unknown) =>
 function readField(
   field: NamedField,
   part: Part,
-  { isOwn, isUsed }: FieldReading,
+  { isKnown, isUsed }: FieldReading,
   now: number,
   matter: Matter,
 ): Refusal | null {
   const { name, offset } = field
   const { fields, others, notices } = matter
-  if (fields.has(name)) return unreadable(part, offset, `"${name}" is named twice`)
-  if (name === '<<') return unreadable(part, offset, 'write out the fields that "<<" merges')
-  if (!isOwn(name)) {
+  if (fields.has(name))
+    return unreadable(part, offset, `It is a second field "${name}". Remove one of the two.`)
+  if (name === '<<') return unreadable(part, offset, 'Write out the fields that "<<" merges.')
+  if (!isKnown(name)) {
     const hidden = whyHidden(field, part, now)
     if (hidden) return hidden
     if (!isUsed?.(name)) {
@@ -157,18 +155,14 @@ function readField(
     return unreadable(
       part,
       offset,
-      'it begins with &, * or !, which YAML leaves out: put the text in double quotes',
+      'Put its text in double quotes, because YAML leaves out a first word with &, * or !.',
     )
   const value = readValue(field.value)
-  if (isOwn(name) && !isTexts(value))
-    return unreadable(part, offset, `"${name}" is neither a text nor a list of texts`)
+  if (isKnown(name) && !isTexts(value))
+    return unreadable(part, offset, `Its field "${name}" must be a text or a list of texts.`)
   const comment = commentOf(field)
   if (comment && value === null)
-    return unreadable(
-      part,
-      offset,
-      'for YAML the title is empty, as a # begins a comment: put it in double quotes',
-    )
+    return unreadable(part, offset, 'Put the title in double quotes, because a # begins a comment in YAML.')
   if (comment) notices.push(`It has a title that ends before "#${comment}", as a # begins a comment in YAML.`)
   if (value === undefined) notices.push(`It has a field "${name}" that is not understood.`)
   fields.set(name, value ?? null)
@@ -179,12 +173,12 @@ function readField(
 function skipField(
   part: Part,
   error: YAMLParseError,
-  { isOwn, isUsed }: FieldReading,
+  { isKnown, isUsed }: FieldReading,
   { notices }: Matter,
 ): Refusal | null {
   const name = nameOf(part.text)
   const [at] = error.pos
-  if (name === null || isOwn(name) || isUsed?.(name) || mayHide(part.text))
+  if (name === null || isKnown(name) || isUsed?.(name) || mayHide(part.text))
     return unreadable(part, at, cureOf(error, textAt(part, at)))
   notices.push(`It has an unreadable field "${name}" at line ${part.line}, which was left out.`)
   return null

@@ -1,5 +1,5 @@
 import { decodeFile } from './import/decode-text'
-import { type FileEntries, join, noPost, readOther, readOwn, refuse } from './import/entry'
+import { type FileEntries, join, noPost, readExported, readForeign, refuse } from './import/entry'
 import {
   binaryKind,
   isPictureFile,
@@ -10,9 +10,9 @@ import {
   textKind,
 } from './import/file-kind'
 import { readGhost } from './import/ghost'
-import { type OldBlog, type OldPost, placeOf } from './import/old-blog'
+import { type OldBlog, type OldPost, postLabel } from './import/old-blog'
 import { NOT_LOADED, type Parsers } from './import/parsers'
-import { isOfExport } from './import/post-fields'
+import { isExported } from './import/post-fields'
 import { readHeader } from './import/read-header'
 import { withDefaults } from './markdown-defaults'
 import type { MarkupFormat } from './markup/parse-markup'
@@ -58,20 +58,20 @@ const withoutSchedule = (entry: unknown) =>
 function readList(name: string, list: readonly unknown[], { now, scheduled }: Reading): FileEntries {
   const isScheduled = scheduled?.has(name) === true
   const contents = list.map((entry, index) => {
-    const place = `${name}, ${placeOf(index, Object(entry).title)}`
+    const where = `${name}, ${postLabel(index, Object(entry).title)}`
     const why = whyUnpublished(isScheduled ? withoutSchedule(entry) : entry, now)
-    return why === null ? readOwn(place, name, entry, readExtras(entry)) : refuse(place, why)
+    return why === null ? readExported(where, name, entry, readExtras(entry)) : refuse(where, why)
   })
   return join(contents)
 }
 
 async function readOldPost(
   path: string,
-  place: string,
+  label: string,
   post: OldPost,
   reading: Reading,
 ): Promise<FileEntries> {
-  const where = `${path}, ${place}`
+  const where = `${path}, ${label}`
   const { html, slug, ...fields } = post
   const converter = await reading.parsers?.html().catch(() => null)
   if (!converter) return refuse(where, NOT_LOADED)
@@ -80,7 +80,7 @@ async function readOldPost(
   const plain = Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== '' && value !== null),
   )
-  return readOther(
+  return readForeign(
     where,
     path,
     { fields: { ...plain, content }, others: [], notices: [] },
@@ -92,12 +92,12 @@ async function readOldPost(
 
 async function readOldBlog(path: string, blog: OldBlog, reading: Reading): Promise<FileEntries> {
   const contents: FileEntries[] = []
-  for (const { place, post } of blog.posts)
+  for (const { label, post } of blog.posts)
     contents.push(
-      'why' in post ? refuse(`${path}, ${place}`, post.why) : await readOldPost(path, place, post, reading),
+      'why' in post ? refuse(`${path}, ${label}`, post.why) : await readOldPost(path, label, post, reading),
     )
   if (blog.others.length > 0)
-    contents.push(refuse(path, `It also contains what is not a post: ${blog.others.join(', ')}.`))
+    contents.push(refuse(path, `It also contains other things than posts: ${blog.others.join(', ')}.`))
   return join(contents)
 }
 
@@ -124,9 +124,9 @@ async function readMarkdown(name: string, text: string, reading: Reading): Promi
   const { now, scheduled, parsers } = reading
   const written = await readHeader(text, { now, isScheduled: scheduled?.has(name) === true, parsers })
   if (!written.ok) return { ...refuse(name, written.why), isNoPost: written.hasNoFields === true }
-  return isOfExport(written.fields)
-    ? readOwn(name, name, withDefaults(name, written.fields), aliasesField(written.fields.aliases))
-    : readOther(name, name, written, text, now)
+  return isExported(written.fields)
+    ? readExported(name, name, withDefaults(name, written.fields), aliasesField(written.fields.aliases))
+    : readForeign(name, name, written, text, now)
 }
 
 function whyHiddenName(name: string): string | null {
@@ -168,13 +168,12 @@ async function readText({ name, bytes }: NamedBytes, reading: Reading): Promise<
 export async function readImportFile(file: NamedBytes, reading: Reading): Promise<FileEntries> {
   const { name, bytes, zip } = file
   if (zip === undefined) return readText(file, reading)
-  if (!isReadableName(name) || isPictureFile(name) || /(?:^|\/)_index\.[a-z]+$/i.test(name)) {
-    if (isZip(bytes)) return refuse(name, 'It is a ZIP inside a ZIP.')
+  if (isZip(bytes)) return refuse(name, 'It is a ZIP inside a ZIP.')
+  if (!isReadableName(name) || isPictureFile(name) || /(?:^|\/)_index\.[a-z]+$/i.test(name))
     return noPost(name, 'It is not a post.')
-  }
   if (isHidden(name))
     return refuse(name, 'It is hidden: its name or the name of its folder begins with a dot.')
-  return isZip(bytes) ? refuse(name, 'It is a ZIP inside a ZIP.') : readText(file, reading)
+  return readText(file, reading)
 }
 
 /** The files of a ZIP, or the file itself. */

@@ -11,13 +11,7 @@ import type { EntryExtras } from './publishing/entry-extras'
 type ImportResult =
   | {
       ok: true
-      posts: BlogPost[]
-      /** By id, the fields for publishing that the file has beside a post. */
-      extras: ReadonlyMap<string, EntryExtras>
-      /** By id, a notice about the part of a post's text that another blog hides. */
-      hidden: ReadonlyMap<string, string>
-      /** By id, the file that has the post. */
-      paths: ReadonlyMap<string, string>
+      entries: ImportedEntry[]
       refused: Refusal[]
       /** Notices about guessed, omitted or changed parts of posts that can be taken. */
       notices: Refusal[]
@@ -28,7 +22,7 @@ type ImportResult =
 type Import = Reading & {
   /** The existing posts. None of them is replaced by another post with the same file name. */
   readonly known?: readonly BlogPost[]
-  /** The names that the existing posts had elsewhere. */
+  /** The aliases of the existing posts. */
   readonly aliases?: Aliases
   /** How to import pictures beside the posts; none is imported without it. */
   readonly pictures?: PictureWay
@@ -83,9 +77,11 @@ function summarizeOthers(others: readonly NamedBytes[], used: ReadonlySet<string
   const loose = left.flatMap(({ name, zip }) => (zip === undefined ? name : []))
   const zips = [...new Set(left.flatMap(({ zip }) => zip ?? []))].map((zip) => {
     const names = left.flatMap((file) => (file.zip === zip ? file.name : []))
-    const count =
-      names.length === 1 ? 'one file that is not a post' : `${names.length} files that are not posts`
-    return { where: zip, why: `It has ${count}: ${listed(names)}.` }
+    const why =
+      names.length === 1
+        ? `It has one file that is not a post: ${listed(names)}.`
+        : `It has ${names.length} files that are not posts: ${listed(names)}.`
+    return { where: zip, why }
   })
   if (loose.length === 0) return zips
   return [...zips, { where: listed(loose), why: 'No post uses them.' }]
@@ -110,9 +106,10 @@ async function openFiles(files: readonly ImportFile[], limit: number) {
 function failed(refused: Refusal[]): ImportResult {
   const [first] = refused
   if (!first) return refuse('There are no posts in it.')
+  const why = `${first.where} is refused. ${first.why}`
   const more = refused.length - 1
-  const others = more === 0 ? '' : ` ${more} more ${more === 1 ? 'is' : 'are'} refused too.`
-  return refuse(`${first.where} is refused. ${first.why}${others}`, refused)
+  if (more === 0) return refuse(why, refused)
+  return refuse(`${why} ${more === 1 ? '1 more is refused too.' : `${more} more are refused too.`}`, refused)
 }
 
 /** Reads the chosen files. Each post is taken or refused by itself, a damaged file as a whole. Never throws. */
@@ -148,27 +145,21 @@ export async function readImport(files: readonly ImportFile[], reading: Import):
   const bring = pictureBringer(new Map(others.map(({ name, bytes }) => [name, bytes])), pictures)
   const used = new Set<string>()
   const notices: Refusal[] = []
-  const posts: BlogPost[] = []
-  const extras = new Map<string, EntryExtras>()
-  const hidden = new Map<string, string>()
-  const paths = new Map<string, string>()
+  const complete: ImportedEntry[] = []
   for (const { entry, notices: ofId, alias } of settleIds(taken, known, aliases)) {
     const brought = entry.names ? await bring(entry) : { post: entry.post, notices: [], used: [] }
     for (const name of brought.used) used.add(name)
     for (const why of [...ofId, ...entry.notices, ...brought.notices])
       notices.push({ where: entry.where, why })
-    posts.push(brought.post)
-    const { id } = brought.post
-    paths.set(id, entry.path)
-    if (entry.hidden !== null) hidden.set(id, entry.hidden)
-    extras.set(id, {
+    const extras: EntryExtras = {
       ...entry.extras,
       ...(alias !== null && { aliases: [alias] }),
       // Held back until the owner decides to publish it.
       ...(entry.hidden !== null && { heldBack: true }),
-    })
+    }
+    complete.push({ ...entry, post: brought.post, extras })
   }
   refused.push(...summarizeOthers(others, used))
-  if (posts.length === 0) return failed(refused)
-  return { ok: true, posts, extras, hidden, paths, refused, notices: summarizeNotices(notices) }
+  if (complete.length === 0) return failed(refused)
+  return { ok: true, entries: complete, refused, notices: summarizeNotices(notices) }
 }

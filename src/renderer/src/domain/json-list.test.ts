@@ -18,7 +18,7 @@ it.each([
   expect(textsOf(text)).toEqual(entries)
 })
 
-it('keeps what a value would lose', () => {
+it('keeps numbers and duplicate keys that a parsed value loses', () => {
   const entries = [
     '12345678901234567890',
     '1e999',
@@ -29,7 +29,7 @@ it('keeps what a value would lose', () => {
   expect(textsOf(joinList(entries))).toEqual(entries)
 })
 
-it('a list has the same bytes after taking it apart and joining it, however it was indented', () => {
+it('a list has the same bytes after it was split and joined, with any indentation', () => {
   fc.assert(
     fc.property(fc.array(fc.jsonValue()), fc.constantFrom('', ' ', '\t'), (values, indent) => {
       const parsed = parseList(JSON.stringify(values, null, indent)) ?? []

@@ -1,7 +1,7 @@
 /** One entry of a JSON list: its own text, without the white space around it, and its value. */
 type ListEntry = { readonly text: string; readonly value: unknown }
 
-/** Where the string that opens at `open` closes. */
+/** The index of the quote that closes the string at `open`. */
 function endOfString(text: string, open: number): number {
   let close = text.indexOf('"', open + 1)
   while (isEscaped(text, close)) close = text.indexOf('"', close + 1)

@@ -31,7 +31,7 @@ const RESUME = {
   ],
 }
 
-it('gives name, e-mail, profiles and projects, and ignores the rest', () => {
+it('gives name, e-mail, profiles and projects, and ignores all other fields', () => {
   expect(parseResume(RESUME)).toEqual({
     ok: true,
     fields: {
@@ -64,7 +64,7 @@ it('gives name, e-mail, profiles and projects, and ignores the rest', () => {
 })
 
 it.each([{}, { basics: null }, { basics: { name: '', profiles: null } }])(
-  'takes %j, which has nothing',
+  'takes the empty résumé %j',
   (resume) => {
     expect(parseResume(resume)).toEqual({ ok: true, fields: {} })
   },
@@ -86,13 +86,13 @@ it.each([
     { projects: [{ name: 'a', description: 'b', keywords: 'c' }] },
     'projects[0].keywords must be a list of texts',
   ],
-])('says what is wrong in %j', (resume, problem) => {
+])('names the problem in %j', (resume, problem) => {
   expect(parseResume(resume)).toEqual({ ok: false, problems: [problem] })
 })
 
 const { name: _, email: __, links: ___, projects: ____, ...OWN } = aPortfolioConfig()
 
-it('fills the fields that the config leaves out, and none that it has', () => {
+it('fills the fields that the config leaves out, and overwrites no field of the config', () => {
   const parsed = parseResume(RESUME)
   if (!parsed.ok) throw new Error(parsed.problems.join())
   const whole = parsePortfolio(withResume(OWN, parsed.fields))

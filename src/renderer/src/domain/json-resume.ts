@@ -77,6 +77,6 @@ export function parseResume(value: unknown): ResumeResult {
 
 /** The config with the résumé's fields. The config's fields take precedence; so `links` replaces the profiles. */
 export function withResume(config: object, fields: FromResume): object {
-  const { profiles, ...rest } = fields
-  return { ...rest, ...(profiles && !('links' in config) && { profiles }), ...config }
+  const { profiles, ...others } = fields
+  return { ...others, ...(profiles && !('links' in config) && { profiles }), ...config }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { escapeLoneSurrogates, hasLoneSurrogate } from './lone-surrogate'
 
-it('finds half of a pair, and not a whole one', () => {
+it('finds half of a pair, but not a whole pair', () => {
   expect(hasLoneSurrogate('a \ud83d b')).toBe(true)
   expect(hasLoneSurrogate('a \ud83d\ude00 b')).toBe(false)
 })

@@ -23,7 +23,7 @@ it.each([
   expect(complete('2023-01-01-a.md', { date: written })).toMatchObject({ date })
 })
 
-it('a file without a day has that of its name, or none', () => {
+it('a file without a day has the day of its name, if that has one', () => {
   expect(complete('2023-01-31-a.md', { date: undefined })).toMatchObject({ date: '2023-01-31' })
   expect(complete('20230131.md', { date: undefined })).toMatchObject({ date: undefined })
 })

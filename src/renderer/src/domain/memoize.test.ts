@@ -12,7 +12,7 @@ it('makes one result for an object, and another for an equal one', () => {
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-it('remembers what it made of the last text, and of that only', () => {
+it('remembers the result for the last text only', () => {
   const make = vi.fn((text: string | null) => ({ length: text?.length ?? 0 }))
   const measure = rememberLast(make)
   expect(measure(null)).toEqual({ length: 0 })

@@ -10,7 +10,7 @@ it.each([
   expect(parseJson(text)).toEqual({ ok: false, why: expect.stringContaining('not valid JSON') })
 })
 
-it('refuses JSON that holds more than a blog could have, and not before', () => {
+it('refuses JSON with more values than a blog could have, but not fewer', () => {
   const zeros = (count: number) => `[${'0,'.repeat(count - 1)}0]`
   expect(parseJson(zeros(500_000))).toMatchObject({ ok: true })
   const why = 'It holds more than a blog could have.'

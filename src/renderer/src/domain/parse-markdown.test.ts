@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { anyText } from '../testing/arbitrary-post'
 import { aPost } from '../testing/factories'
 import { formatMarkdown } from './format-markdown'
-import { isOfPost, parseMarkdown } from './parse-markdown'
+import { isPostField, parseMarkdown } from './parse-markdown'
 
-const parse = (text: string) => parseMarkdown(text, { isOwn: isOfPost }, Date.parse('2026-11-27T12:00:00Z'))
+const parse = (text: string) =>
+  parseMarkdown(text, { isKnown: isPostField }, Date.parse('2026-11-27T12:00:00Z'))
 const written = (...lines: string[]) => parse(['---', ...lines, '---', '', 'Text', ''].join('\n'))
 const fieldsOf = (...lines: string[]) => {
   const parsed = written(...lines)
@@ -39,14 +40,14 @@ Two
 describe('Markdown written by others', () => {
   it('may leave out quotes, and list tags in any of the three ways', () => {
     const tags = ['python', 'big data']
-    const rest = { title: "It's plain", content: 'Text' }
-    expect(fieldsOf("title: It's plain", 'tags: [python, big data]')).toEqual({ ...rest, tags })
+    const others = { title: "It's plain", content: 'Text' }
+    expect(fieldsOf("title: It's plain", 'tags: [python, big data]')).toEqual({ ...others, tags })
     expect(fieldsOf("title: 'It''s plain'", 'tags:', '  - python', '  - "big data"')).toEqual({
-      ...rest,
+      ...others,
       tags,
     })
     expect(fieldsOf('# mine', '', "title:  It's plain ", 'tags: ["python","big data"]')).toEqual({
-      ...rest,
+      ...others,
       tags,
     })
   })
@@ -81,38 +82,38 @@ describe('Markdown written by others', () => {
   })
 
   it.each([
-    ['tags: [{ a: b }]', 'It cannot be read at line 2: "tags" is neither a text nor a list of texts.'],
-    ['- alone', 'It cannot be read at line 2: it names no fields.'],
-    ['nothing', 'It cannot be read at line 2: it names no fields.'],
+    ['tags: [{ a: b }]', 'Line 2 cannot be read. Its field "tags" must be a text or a list of texts.'],
+    ['- alone', 'Line 2 cannot be read. Begin it with the name of a field and a colon.'],
+    ['nothing', 'Line 2 cannot be read. Begin it with the name of a field and a colon.'],
   ])('is refused instead of guessed at: %s', (line, why) => {
     expect(fieldsOf(line)).toBe(why)
   })
 
   it.each([
-    ['title: a: b', 'put the text after the colon in double quotes'],
-    ['title: @at', 'put the text after the colon in double quotes'],
-    ['title: [draft] My post', 'put the text after the colon in double quotes'],
-    ['title: "Day one: "nobody" reads it"', `it has " inside its quotes: put it in ' instead`],
-    [`title: "It's "here""`, 'write \\" for each " inside its quotes'],
-    ["title: 'It's'", "write each ' inside its quotes twice, as in 'It''s'"],
-    ['title: "open', 'close its quotes with a " at the end'],
-    ['title: "\\d+"', 'it has a \\ in double quotes: write \\\\ instead, or put it in single quotes'],
-    ['tags: [a, b', 'close its list with ]'],
-    ['excerpt: {a: b', 'close its { with }'],
-    ['title:a', 'put a space after the colon'],
-    ['-b', 'put a space after the -'],
-  ])('says of %s what mends it', (line, cure) => {
-    expect(fieldsOf('date: 2024-05-06', line)).toBe(`It cannot be read at line 3: ${cure}.`)
+    ['title: a: b', 'Put the text after the colon in double quotes'],
+    ['title: @at', 'Put the text after the colon in double quotes'],
+    ['title: [draft] My post', 'Put the text after the colon in double quotes'],
+    ['title: "Day one: "nobody" reads it"', `Put the text in ' instead, because it has " inside its quotes`],
+    [`title: "It's "here""`, 'Write \\" for each " inside its quotes'],
+    ["title: 'It's'", "Write each ' inside its quotes twice, as in 'It''s'"],
+    ['title: "open', 'Close its quotes with a " at the end'],
+    ['title: "\\d+"', 'Write \\\\ for each \\ in double quotes, or put the text in single quotes'],
+    ['tags: [a, b', 'Close its list with ]'],
+    ['excerpt: {a: b', 'Close its { with }'],
+    ['title:a', 'Put a space after the colon'],
+    ['-b', 'Put a space after the -'],
+  ])('gives the fix for %s', (line, cure) => {
+    expect(fieldsOf('date: 2024-05-06', line)).toBe(`Line 3 cannot be read. ${cure}.`)
   })
 
-  it('says of a tab or an indent in which line of a field it is', () => {
+  it('names the line of a tab or a wrong indent in a field', () => {
     expect(fieldsOf('tags:', '  - a', '\t- b')).toBe(
-      'It cannot be read at line 4: it begins with a tab: use spaces instead.',
+      'Line 4 cannot be read. Begin it with spaces instead of a tab.',
     )
-    expect(fieldsOf('tags:', '  - a', ' - b')).toMatch(/^It cannot be read at line 4: indent it like/)
+    expect(fieldsOf('tags:', '  - a', ' - b')).toMatch(/^Line 4 cannot be read\. Indent it like/)
   })
 
-  it('loses no other field for one that cannot be read and is not needed, and says so', () => {
+  it('leaves out an unreadable field that is not needed, with a notice, and keeps all others', () => {
     const lines = ['title: A', 'seo: "a "b""', 'other: [c', '  d', 'tags:', '  - e', '# done', 'slug: @f']
     expect(written(...lines)).toMatchObject({
       fields: { title: 'A', tags: ['e'], content: 'Text' },
@@ -127,15 +128,17 @@ describe('Markdown written by others', () => {
   it.each(['draft: @yes', 'build: {render: never', 'x: {"draft": true', 'params:\n  publishDate: a: b'])(
     'is refused for a field that cannot be read and may hide it: %s',
     (lines) => {
-      expect(fieldsOf('title: A', ...lines.split('\n'))).toMatch(/^It cannot be read at line [34]/)
+      expect(fieldsOf('title: A', ...lines.split('\n'))).toMatch(/^Line [34] cannot be read\./)
     },
   )
 
   it('still is hidden by a field below one that cannot be read', () => {
-    expect(fieldsOf('seo: "open', 'draft: true')).toContain('hidden from readers by line 3 ("draft: true")')
+    expect(fieldsOf('seo: "open', 'draft: true')).toContain(
+      'hides the post from readers: draft: true (line 3).',
+    )
   })
 
-  it('has nothing in a field that is empty for YAML', () => {
+  it('has no value in a field that is empty for YAML', () => {
     expect(fieldsOf('title: A', 'tags: ~', 'excerpt: null', 'date:', 'id: ""', 'imageUrl: "~"')).toEqual({
       title: 'A',
       id: '',
@@ -145,9 +148,9 @@ describe('Markdown written by others', () => {
     expect(fieldsOf('tags: [a, ~, "null"]')).toEqual({ tags: ['a', null, 'null'], content: 'Text' })
   })
 
-  it('says when YAML takes part of a title for a comment', () => {
+  it('has a notice if YAML takes part of a title for a comment', () => {
     expect(fieldsOf('title: #1 tip')).toBe(
-      'It cannot be read at line 2: for YAML the title is empty, as a # begins a comment: put it in double quotes.',
+      'Line 2 cannot be read. Put the title in double quotes, because a # begins a comment in YAML.',
     )
     expect(written('title: Learning C #5 today')).toMatchObject({
       notices: ['It has a title that ends before "#5 today", as a # begins a comment in YAML.'],
@@ -160,7 +163,7 @@ describe('Markdown written by others', () => {
   })
 
   it('is refused when one of its own fields is neither a text nor a list of texts', () => {
-    const why = 'It cannot be read at line 3: "title" is neither a text nor a list of texts.'
+    const why = 'Line 3 cannot be read. Its field "title" must be a text or a list of texts.'
     expect(fieldsOf('date: 2026-10-09', 'title:', '  id: a')).toBe(why)
     expect(fieldsOf('author: &a jane', 'tags: [*a]', 'title: a')).toBe(why.replace('title', 'tags'))
   })
@@ -173,55 +176,57 @@ describe('Markdown written by others', () => {
     'publishDate: 2026-11-27T12:00:01Z',
     'expiryDate: 2026-11-27T12:00:00Z',
     '"_build": { list: never }',
-  ])('is refused while it is hidden from readers where it comes from: %s', (line) => {
+  ])('is refused while its own blog hides it from readers: %s', (line) => {
     expect(fieldsOf('title: a', line)).toBe(
-      `It is hidden from readers by line 3 ("${line}"), and here every post is shown: take that out if readers may see the post.`,
+      `This field hides the post from readers: ${line} (line 3). Here, every post is shown. Remove the field if readers may see the post.`,
     )
   })
 
   it('names the line of an inner field that hides it, and shortens a long one', () => {
     expect(fieldsOf('title: a', 'build:', '  publishResources: true', '  render: never')).toContain(
-      'line 5 ("render: never")',
+      'render: never (line 5)',
     )
     expect(fieldsOf(`status: draft${' '.repeat(10)}# ${'long '.repeat(100)}`)).toMatch(
-      /^It is hidden from readers by line 2 \("status: draft {10}# [long ]{40,60}…\), and/,
+      /^This field hides the post from readers: status: draft {10}# [long ]{40,60}… \(line 2\)\./,
     )
   })
 
   it.each(['status: seedling', 'draft: maybe', 'published:', 'visibility: *all', 'draft:\n  en: true'])(
-    'is refused while it is not clear whether readers may see it: %s',
+    'is refused while it is unclear whether readers may see it: %s',
     (line) => {
       expect(fieldsOf('author: &all a', line)).toMatch(
-        /^It may be hidden from readers: it is not clear what line 3 \(".*"\) means, and here every post/,
+        /^This field may hide the post from readers, because its value is not known: .* \(line 3\)\./,
       )
     },
   )
 
   it('is refused when it merges fields, which could hide it', () => {
     expect(fieldsOf('base: &b', '  draft: true', '<<: *b', 'title: A')).toBe(
-      'It cannot be read at line 4: write out the fields that "<<" merges.',
+      'Line 4 cannot be read. Write out the fields that "<<" merges.',
     )
   })
 
   it.each(['&amp and so on', '!important', '*all', '!!int 7'])(
-    'loses no word of a title that begins as YAML marks a node: %s',
+    'is refused if YAML would leave out the first word of a title: %s',
     (title) => {
       expect(fieldsOf('author: &all a', `title: ${title}`)).toContain(
-        'It cannot be read at line 3: it begins with &, * or !',
+        'Line 3 cannot be read. Put its text in double quotes, because YAML leaves out',
       )
     },
   )
 
-  it('is refused with what would mend a field without a space', () => {
-    expect(fieldsOf('title:Hello')).toBe('It cannot be read at line 2: put a space after the colon.')
+  it('is refused with the fix for a field without a space', () => {
+    expect(fieldsOf('title:Hello')).toBe('Line 2 cannot be read. Put a space after the colon.')
     expect(fieldsOf('title: !!str 7')).toMatchObject({ title: '7' })
   })
 
   it('is refused when it names a field twice or has no front matter', () => {
-    expect(fieldsOf('title: a', 'title: b')).toBe('It cannot be read at line 3: "title" is named twice.')
+    expect(fieldsOf('title: a', 'title: b')).toBe(
+      'Line 3 cannot be read. It is a second field "title". Remove one of the two.',
+    )
     // Nobody needs these two.
     expect(fieldsOf('title: a', 'x: 1', 'x: 2')).toMatchObject({ title: 'a' })
-    expect(fieldsOf('title: a', 'draft: false', 'draft: true')).toContain('hidden from readers by line 4')
+    expect(fieldsOf('title: a', 'draft: false', 'draft: true')).toContain('draft: true (line 4)')
     expect(parse('# Hello').ok).toBe(false)
     expect(parse('---\ntitle: a\n').ok).toBe(false)
     expect(parse("+++\ntitle = 'a'\n+++\n")).toMatchObject({ why: expect.stringContaining('TOML') })
@@ -231,7 +236,7 @@ describe('Markdown written by others', () => {
     const why = 'It has more than 50,000 characters of front matter, not counting texts in double quotes.'
     expect(fieldsOf(`x: [${'a,'.repeat(25_000)}]`)).toBe(why)
     expect(fieldsOf(`x: "a" ${'&a '.repeat(20_000)}"`)).toBe(why)
-    expect(fieldsOf(`title: ${'['.repeat(49_000)}`)).toMatch(/^It (?:cannot be read|is nested)/)
+    expect(fieldsOf(`title: ${'['.repeat(49_000)}`)).toMatch(/^(?:Line 2 cannot be read|It is nested)/)
     const [imageUrl, excerpt] = [`data:image/webp;base64,${'QUJD'.repeat(250_000)}`, '"\n'.repeat(100_000)]
     const fields = `imageUrl: ${JSON.stringify(imageUrl)}\nexcerpt: ${JSON.stringify(excerpt)}`
     expect(fieldsOf(fields)).toEqual({ imageUrl, excerpt, content: 'Text' })

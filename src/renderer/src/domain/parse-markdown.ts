@@ -21,7 +21,7 @@ const END = /^(?:---|\.\.\.)[ \t]*\r?$/
 
 export const hasFrontMatter = (text: string): boolean => OPENING.test(text)
 
-export const isOfPost = (name: string) => Object.hasOwn(postSchema.entries, name)
+export const isPostField = (name: string) => Object.hasOwn(postSchema.entries, name)
 
 /** The text after the front matter, without the blank line and the line break that `formatMarkdown` adds. */
 function contentBelow(text: string, isWindows: boolean): string {

@@ -12,7 +12,7 @@ import {
 import { iconOfProfile } from './profile-icon'
 import { withoutScheme } from './web-address'
 
-/** The problem with the file or icon that a text names, as the rest of a sentence; null if there is none. */
+/** The rule that a file or an icon breaks, to follow the field's name: 'must …'; null if it exists. */
 type ProblemOf = (named: string) => string | null
 
 /** Checks of things outside the config: image files, other files, and icons of the bundled sets. */

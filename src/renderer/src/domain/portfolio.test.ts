@@ -33,7 +33,7 @@ it("accepts the owner's config", () => {
   expect(parsePortfolio(owner)).toMatchObject({ ok: true })
 })
 
-it('gives a config back as it was written, but for one list of profiles and one of cards', () => {
+it('returns a config unchanged, except for one list of profiles and one of cards', () => {
   const { links, features, ...config } = aPortfolioConfig()
   expect(portfolioOf()).toEqual({
     ...config,
@@ -98,11 +98,11 @@ it.each([
   [undefined, []],
   [{}, []],
   [{ linkedin: 'https://www.linkedin.com/in/me' }, ['LinkedIn']],
-])('needs neither profile in links: %j', (links, names) => {
+])('accepts links without either profile: %j', (links, names) => {
   expect(portfolioOf({ links }).profiles.map(({ name }) => name)).toEqual(names)
 })
 
-it('takes further profiles after those in links, with the icon of a known name, another one, or a globe', () => {
+it('adds further profiles after those in links, with the icon of a known name, another one, or a globe', () => {
   const profiles = [
     { name: 'Mastodon', url: 'https://mastodon.example/@me' },
     { name: 'GitLab', url: 'https://gitlab.com/me', icon: 'LuGitBranch' },
@@ -178,7 +178,7 @@ const WRONG: readonly [paths: string | readonly string[], values: readonly unkno
   ['blog', [{ formats: 'text' }], `blog.formats ${UNKNOWN}`],
   [
     'url',
-    ['?x=1', 'repo/?', '#a', 'repo#'].map((rest) => `https://me.example/${rest}`),
+    ['?x=1', 'repo/?', '#a', 'repo#'].map((ending) => `https://me.example/${ending}`),
     'must end with the path, without ? or # and what follows',
   ],
   [
@@ -245,7 +245,7 @@ const WRONG: readonly [paths: string | readonly string[], values: readonly unkno
   ['nmae', ['x'], UNKNOWN],
 ]
 
-describe('a wrong config is refused with the field and what it wants', () => {
+describe('a wrong config is refused with the field and its rule', () => {
   it.each(
     WRONG.flatMap(([paths, values, why]) =>
       [paths].flat().flatMap((path) => values.map((value) => [path, value, why] as const)),
@@ -256,7 +256,7 @@ describe('a wrong config is refused with the field and what it wants', () => {
     expect(parse(withFields({ [path]: value }))).toEqual([problem])
   })
 
-  it('names an image file that is not there, beside any other problem', () => {
+  it('names a missing image file, beside any other problem', () => {
     const config = withFields({
       email: 'x',
       'projects.0.imageUrl': './none.png',
@@ -271,7 +271,7 @@ describe('a wrong config is refused with the field and what it wants', () => {
     ])
   })
 
-  it('names a file and an icon that are not there', () => {
+  it('names a missing file and a missing icon', () => {
     const profiles = [{ name: 'A', url: 'https://a.example', icon: 'FaNone' }]
     const config = withFields({ resume: './cv.pdf', profiles })
     expect(parse(config, { file: () => 'is no file', icon: () => 'is no icon' })).toEqual([
@@ -280,7 +280,7 @@ describe('a wrong config is refused with the field and what it wants', () => {
     ])
   })
 
-  it('names what is there twice beside any other problem of a skill or a project', () => {
+  it('names duplicates beside any other problem of a skill or a project', () => {
     const config = withFields({
       'skills.0.icon': undefined,
       'skills.1.name': 'Python',

@@ -153,8 +153,8 @@ function ownerSchema(outside: Outside) {
 function portfolioSchema(outside: Outside) {
   return v.pipe(
     ownerSchema(outside),
-    v.transform(({ links = {}, profiles = [], ...rest }) => ({
-      ...rest,
+    v.transform(({ links = {}, profiles = [], ...others }) => ({
+      ...others,
       profiles: [...linkedProfiles(links), ...profiles],
     })),
   )

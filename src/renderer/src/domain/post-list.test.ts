@@ -16,7 +16,7 @@ const strange = [
 ]
 
 describe('reading in steps', () => {
-  it('leaves nothing to parse for the next call with that text', () => {
+  it('is reused by the next call with that text', () => {
     const text = entry([b, a, { id: 'no post' }])
     for (const step of readingSteps(text)) step()
     const parse = vi.spyOn(JSON, 'parse')
@@ -26,7 +26,7 @@ describe('reading in steps', () => {
     expect(parse).not.toHaveBeenCalled()
   })
 
-  it('takes any text, and none', () => {
+  it('accepts any text, and null', () => {
     for (const text of ['', '[{"id":', '{}', null]) {
       expect(() => {
         for (const step of readingSteps(text)) step()
@@ -36,12 +36,12 @@ describe('reading in steps', () => {
 })
 
 describe('putting posts', () => {
-  it('replaces a post where it stands and appends a new one', () => {
+  it('replaces a post in its position and appends a new one', () => {
     const edited = { ...b, title: 'edited' }
     expect(putPosts(entry([a, b]), [c, edited])).toBe(entry([a, edited, c]))
   })
 
-  it('carries every other entry over byte for byte', () => {
+  it('copies every other entry byte for byte', () => {
     const text = joinList([...strange, entry(b)])
     const edited = { ...b, title: 'edited' }
     expect(putPosts(text, [edited])).toBe(joinList([...strange, entry(edited)]))
@@ -53,7 +53,7 @@ describe('putting posts', () => {
     expect(putPosts(text, [a, c])).toBe(joinList([`{ "likes": 5, ${entry(a).slice(1)}`, entry(b), entry(c)]))
   })
 
-  it('carries the unknown fields of the post over byte for byte, duplicates and nested ones too', () => {
+  it('copies the unknown fields of the post byte for byte, also duplicates and nested ones', () => {
     const unknown =
       '"likes":12345678901234567890,"likes":1e999,"__proto__":{"x":[1, -0]},"7":"a,}\\"","\\u006cater":{}'
     const stored = `{ "7\\u0000" : null ,"\\u0069d":"a",${entry(a).slice(1, -1)} , ${unknown}\n}`
@@ -64,7 +64,7 @@ describe('putting posts', () => {
     expect({}).not.toHaveProperty('x')
   })
 
-  it('never takes an entry that is no post for the post', () => {
+  it('never replaces an entry that is not a post', () => {
     expect(putPosts(joinList(strange), [a])).toBe(joinList([...strange, entry(a)]))
   })
 

@@ -42,10 +42,10 @@ export function findPosts(text: string | null, ids: ReadonlySet<string>): Stored
   const duplicates = entries.filter(({ duplicateOf }) => duplicateOf !== null)
   return entries.flatMap(({ text: entry, post }, index) => {
     if (!post || !ids.has(post.id)) return []
-    const own = duplicates
+    const ofThisId = duplicates
       .filter(({ duplicateOf }) => duplicateOf === post.id)
       .map((duplicate) => duplicate.text)
-    return [{ post, entry, index, duplicates: own }]
+    return [{ post, entry, index, duplicates: ofThisId }]
   })
 }
 
@@ -54,10 +54,10 @@ export const findPost = (text: string | null, id: string): StoredPost | null =>
 
 /** The post as JSON, with the unknown fields of its `former` entry appended unchanged. `former` is null for a new post. */
 export function entryOf(post: BlogPost, former: string | null): string {
-  const own = JSON.stringify(post)
-  if (former === null) return own
+  const json = JSON.stringify(post)
+  if (former === null) return json
   const others = parseMembers(former).filter(({ key }) => !Object.hasOwn(postSchema.entries, key))
-  return `${[own.slice(0, -1), ...others.map(({ text }) => text)].join(',')}}`
+  return `${[json.slice(0, -1), ...others.map(({ text }) => text)].join(',')}}`
 }
 
 /** Puts each post in the place of the one with its id, or at the end. Unchanged posts keep their bytes. */
@@ -78,10 +78,10 @@ export function removePosts(text: string | null, posts: readonly Pick<StoredPost
   return joinList(entriesOf(text).flatMap((entry, at) => (gone.has(at) ? [] : [entry.text])))
 }
 
-type Place = Pick<StoredPost, 'entry' | 'index'>
+type ListPosition = Pick<StoredPost, 'entry' | 'index'>
 
 /** Puts removed posts, in the order of the list, back where they were; at the end if the list has become shorter. */
-export function restorePosts(text: string | null, removed: readonly Place[]): string {
+export function restorePosts(text: string | null, removed: readonly ListPosition[]): string {
   const entries = entriesOf(text).map((entry) => entry.text)
   for (const { entry, index } of removed) entries.splice(index, 0, entry)
   return joinList(entries)

@@ -25,13 +25,13 @@ describe('reading the stored posts', () => {
     expect(parsePosts(JSON.stringify([first, second, ...odd]))).toMatchObject({ posts: [first], rejected: 5 })
   })
 
-  it('says so when the text is no JSON or no list', () => {
+  it('reports a text that is not JSON or not a list', () => {
     expect(parsePosts('[{"id":').problem).toBe('not-json')
     expect(parsePosts('{"posts":[]}').problem).toBe('not-a-list')
     expect(parsePosts(`${'['.repeat(200_000)}`).problem).toBe('not-json')
   })
 
-  it('survives any text and any JSON', () => {
+  it('never throws, for any text and any JSON', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -57,7 +57,7 @@ describe('reading the stored posts', () => {
 describe('two posts', () => {
   const post = aPost({ tags: ['a', 'b'], imageUrl: 'https://example.com/a.png' })
 
-  it('are the same when every field is, an absent image counting as none', () => {
+  it('are the same when every field is, also without an image', () => {
     expect(samePost(post, { ...post, tags: [...post.tags] })).toBe(true)
     expect(samePost(aPost(), aPost({ imageUrl: undefined }))).toBe(true)
   })
@@ -86,7 +86,7 @@ describe('the order of posts', () => {
     expect(newestFirst([morning, older, evening])).toEqual([evening, morning, older])
   })
 
-  it('goes only by the time if the rest of an id begins with digits', () => {
+  it('uses only the time of an id, also if digits follow it', () => {
     const first = aPost({ id: '1800000000000999999999' })
     const second = aPost({ id: '1800000000001aaaaaaaaa' })
     expect(newestFirst([first, second])).toEqual([second, first])
@@ -126,7 +126,7 @@ it.each([
   expect(chips.counted).toHaveLength(counted)
 })
 
-it('knows what stands before and after a post', () => {
+it('finds the posts before and after a post', () => {
   const [a, b, c] = [aPost({ id: 'a' }), aPost({ id: 'b' }), aPost({ id: 'c' })]
   expect(neighboursOf([a, b, c], 'a')).toEqual({ newer: null, older: b })
   expect(neighboursOf([a, b, c], 'b')).toEqual({ newer: a, older: c })

@@ -24,7 +24,7 @@ export type BlogPost = v.InferOutput<typeof postSchema>
 
 export const POST_FIELDS = Object.keys(postSchema.entries) as (keyof BlogPost)[]
 
-/** The posts of a stored text, and the problem with the rest. */
+/** The posts of a stored text, and its problem. */
 export type StoredPosts = {
   readonly posts: readonly BlogPost[]
   /** null if every entry of the list is a post. Unknown fields are no problem. */

@@ -40,7 +40,7 @@ it('also wants exactly the selected tag', () => {
   expect(found('tables', 'Python')).toEqual([])
 })
 
-it('finds any part of a title, whatever its case', () => {
+it('finds any part of a title, in any case', () => {
   const text = fc.string({ unit: 'grapheme' })
   fc.assert(
     fc.property(text, text, text, (before, part, after) => {

@@ -22,7 +22,7 @@ export type WholePost = PostSummary & {
   readonly lead: string
   /** The stored text, or the tree that the build made from it. */
   readonly content: string | MarkupTree
-  /** The picture's width and height, so that nothing shifts when it loads; absent if unknown. */
+  /** The picture's width and height, which prevent a layout shift; absent if unknown. */
   readonly imageSize?: readonly [number, number]
 }
 

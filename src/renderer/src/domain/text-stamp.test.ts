@@ -8,7 +8,7 @@ it('is the same for the same text, today and after the next start', () => {
   expect(textStamp('Größe 😀')).toMatchInlineSnapshot(`"8-9xzrxd-1wbjmbv"`)
 })
 
-it('is another one after any change of one unit, a swap or a cut', () => {
+it('differs after any change of one unit, a swap or a cut', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', minLength: 2 }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { otherTheme, resolveTheme } from './theme'
 
-it('is the stored theme whatever the system prefers', () => {
+it('is the stored theme for every preference of the system', () => {
   expect(resolveTheme('light', true)).toBe('light')
   expect(resolveTheme('dark', false)).toBe('dark')
 })

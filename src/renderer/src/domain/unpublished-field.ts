@@ -1,3 +1,4 @@
+import { isRecord } from './is-record'
 import { parseWrittenTime } from './written-time'
 
 /** Whether a field shows its post to readers. 'unclear': it is about publishing, but its value is not understood. */
@@ -7,13 +8,13 @@ export type Audience = 'shown' | 'hidden' | 'unclear'
 type Kind =
   /** yes: `draft: true` */
   | 'yes'
-  /** no, nothing, or a time to come: `published: false` */
+  /** no, an empty value, or a future time: `published: false` */
   | 'no'
-  /** a word other than 'published' and the like: `status: draft` */
+  /** a word other than 'published' and its synonyms: `status: draft` */
   | 'word'
-  /** yes, or a time to come: `publishDate: 2099-01-01` */
+  /** yes, or a future time: `publishDate: 2099-01-01` */
   | 'start'
-  /** yes, or a time that is over: `expiryDate: 2020-01-01` */
+  /** yes, or a past time: `expiryDate: 2020-01-01` */
   | 'end'
   /** anything: `password: abc` */
   | 'anything'
@@ -34,7 +35,7 @@ const STRICT = kindsOf({
     unpublishdate unpublishat unpublishon unpublishedat publishuntil`,
 })
 
-/** Fields that are as often about something else: a value that is not understood says nothing. */
+/** Fields that are as often about something else: a value that is not understood does not hide the post. */
 const LOOSE = kindsOf({
   yes: `wip hide headless protected encrypt encrypted trash trashed deleted disabled ignore exclude nopublish
     secret confidential internal restricted
@@ -76,7 +77,7 @@ function plainText(value: unknown): string | null {
     .toLowerCase()
 }
 
-/** YAML 1.1 and 1.2, JSON: true, false, null for nothing; undefined if it is none of these. */
+/** The boolean in YAML 1.1, YAML 1.2 or JSON; null for an empty value, undefined for other texts. */
 function truthOf(text: string): boolean | null | undefined {
   if (YES.includes(text)) return true
   if (NO.includes(text)) return false
@@ -127,30 +128,30 @@ export function audienceOf(name: string, value: unknown, now: number): Audience 
   return looseKind && audienceOfValue(looseKind, value, now) === 'hidden' ? 'hidden' : 'shown'
 }
 
-const CURE = 'and here every post is shown: take that out if readers may see the post.'
+const ADVICE = 'Here, every post is shown. Remove the field if readers may see the post.'
 /** The longest quote of a line or a field. */
 const MOST_CHARACTERS = 80
 
-/** Why a post with such a field is refused; null if it is shown. `place`: the line or field; `text`: its content. */
-export function unpublishedReason(audience: Audience, place: string, text: string): string | null {
+/** Why a post with this field is refused; null if it is shown. `line`: the field's, in a file. */
+export function unpublishedReason(audience: Audience, field: string, line: number | null): string | null {
   if (audience === 'shown') return null
-  const shortened = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
+  const shortened = field.length > MOST_CHARACTERS ? `${field.slice(0, MOST_CHARACTERS)}…` : field
+  const quoted = line === null ? shortened : `${shortened} (line ${line})`
   return audience === 'hidden'
-    ? `It is hidden from readers by ${place} (${shortened}), ${CURE}`
-    : `It may be hidden from readers: it is not clear what ${place} (${shortened}) means, ${CURE}`
+    ? `This field hides the post from readers: ${quoted}. ${ADVICE}`
+    : `This field may hide the post from readers, because its value is not known: ${quoted}. ${ADVICE}`
 }
 
 const isScalar = (value: unknown) => plainText(value) !== null
-const innerFields = (value: unknown) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []
+const innerFields = (value: unknown) => (isRecord(value) ? Object.entries(value) : [])
 
 /** Why an entry of a JSON list is refused as unpublished; null if readers may see it. */
 export function whyUnpublished(entry: unknown, now: number): string | null {
   for (const [name, value] of innerFields(entry))
-    for (const [inner, said] of [['', value], ...innerFields(value)] as const) {
+    for (const [inner, innerValue] of [['', value], ...innerFields(value)] as const) {
       const field = inner === '' ? name : `${name}.${inner}`
-      const text = isScalar(said) ? `"${field}": ${JSON.stringify(said)}` : `"${field}"`
-      const why = unpublishedReason(audienceOf(field, said, now), 'its field', text)
+      const text = isScalar(innerValue) ? `"${field}": ${JSON.stringify(innerValue)}` : `"${field}"`
+      const why = unpublishedReason(audienceOf(field, innerValue, now), text, null)
       if (why !== null) return why
     }
   return null

@@ -6,7 +6,7 @@ import { isZip, unzipFiles } from './unzip'
 const LIMIT = 1_000_000
 const DAMAGED = { ok: false, why: 'It is a damaged ZIP file.' }
 const END_SIZE = 22
-/** Where a directory's entry has these fields, by PKWARE's APPNOTE, 4.3.12. */
+/** The offsets of these fields in a directory's entry, by PKWARE's APPNOTE, 4.3.12. */
 const [FLAGS, METHOD, SIZE, NAME] = [8, 10, 24, 46]
 
 const TEXTS = { 'b.md': 'Grüße\n'.repeat(50), 'a.md': '' }
@@ -57,12 +57,12 @@ it('a ZIP may be empty, and may hold folders and files stored as they are', asyn
   expect(await textsOf(zipSync(stored))).toEqual([['folder/ä.md', 'a']])
 })
 
-it('gives both of two files with one name: which posts are doubled is decided by their ids', async () => {
-  const twins = forged(zipOf({ a: 'one', b: 'two' }), (view, entry, local) => {
+it('gives both files of one name, because only the ids of posts must differ', async () => {
+  const duplicates = forged(zipOf({ a: 'one', b: 'two' }), (view, entry, local) => {
     view.setUint8(entry + NAME, 0x61)
     view.setUint8(local + 30, 0x61)
   })
-  expect(await textsOf(twins)).toEqual([
+  expect(await textsOf(duplicates)).toEqual([
     ['a', 'one'],
     ['a', 'two'],
   ])
@@ -110,7 +110,7 @@ it('never gives altered files when a ZIP is cut off or a bit flips', async () =>
   )
 })
 
-it('a ZIP is refused when it is locked, packed in an unknown way, or no ZIP at all', async () => {
+it('a ZIP is refused when it is locked, packed in an unknown way, or damaged', async () => {
   const locked = forged(zipOf(TEXTS), (view, entry, local) => {
     view.setUint16(entry + FLAGS, 1, true)
     view.setUint16(local + 6, 1, true)

@@ -5,7 +5,7 @@ it.each([
   ['grace@example.com', 'mailto:grace@example.com'],
   ["o'brien+work@example.com", "mailto:o'brien+work@example.com"],
   ['100%?#{a}@example.com', 'mailto:100%25%3F%23%7Ba%7D@example.com'],
-])('writes to %s with %s, which leads there', (address, link) => {
+])('writes to %s with the link %s', (address, link) => {
   expect(mailLink(address)).toBe(link)
   expect(decodeURIComponent(new URL(link).pathname)).toBe(address)
 })

@@ -16,7 +16,7 @@ it('reads UTF-8 and UTF-16, without a byte order mark', () => {
     expect(decodeFile(bytes)).toEqual({ text, notice: null })
 })
 
-it('reads other bytes as Windows-1252, and says so', () => {
+it('reads other bytes as Windows-1252, with a notice', () => {
   const bytes = Uint8Array.from('Ni\xf1os \x96 \x93se\xf1ales\x94 5 \x80', (sign) => sign.charCodeAt(0))
   expect(decodeFile(bytes)).toEqual({
     text: 'Niños – “señales” 5 €',
@@ -24,6 +24,6 @@ it('reads other bytes as Windows-1252, and says so', () => {
   })
 })
 
-it('tells that other bytes are no text', () => {
+it('recognises bytes that are not a text', () => {
   expect(decodeFile(Uint8Array.of(0x89, 0xff, 0, 1, 2))).toBeNull()
 })

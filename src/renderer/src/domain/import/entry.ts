@@ -1,7 +1,6 @@
 import { readEntry } from '../import-entry'
 import { lineOf, type Written } from '../parse-markdown'
-import type { BlogPost } from '../post'
-import type { EntryExtras } from '../publishing/entry-extras'
+import type { EntryExtras, PostWithExtras } from '../publishing/entry-extras'
 import { parseWrittenTime } from '../written-time'
 import { understand } from './post-fields'
 import { type IdNames, idNames } from './post-id'
@@ -9,18 +8,19 @@ import { hiddenNotice, unrenderedNotices } from './unrendered'
 
 /** A refusal or notice: the file, with the post in it if it has several, and the reason as a sentence. */
 export type Refusal = { readonly where: string; readonly why: string }
-export type ImportedEntry = {
+/** A post that is to be imported, or restored from a backup. */
+export type IncomingPost = PostWithExtras & {
+  /** A notice about text that its own blog hides; null if there is none. */
+  readonly hidden: string | null
+}
+export type ImportedEntry = IncomingPost & {
   readonly where: string
   /** The file, with its folders. */
   readonly path: string
-  readonly post: BlogPost
-  readonly extras: EntryExtras
   /** The candidates for its id; null for a post from our own export. */
   readonly names: IdNames | null
   /** The address of its picture on another blog. */
   readonly cover: string | null
-  /** A notice about text that its own blog hides; null if there is none. */
-  readonly hidden: string | null
   readonly notices: readonly string[]
 }
 export type FileEntries = {
@@ -44,13 +44,18 @@ export function join(contents: readonly FileEntries[]): FileEntries {
 const one = (entry: ImportedEntry): FileEntries => ({ entries: [entry], refused: [] })
 
 /** Reads a post from our own export. */
-export function readOwn(where: string, path: string, value: unknown, extras: EntryExtras = {}): FileEntries {
+export function readExported(
+  where: string,
+  path: string,
+  value: unknown,
+  extras: EntryExtras = {},
+): FileEntries {
   const entry = readEntry(value)
   if (!entry.ok) return refuse(where, entry.why)
   return one({ where, path, post: entry.post, extras, names: null, cover: null, hidden: null, notices: [] })
 }
 
-/** Why a post is refused for its future date, before which Jekyll and Hugo hide it; null for all others. */
+/** Why a post with a future date is refused, which Jekyll and Hugo hide until then; null for other posts. */
 function whyNotYet(
   text: string | null,
   dated: { name: string; text: string } | null,
@@ -60,9 +65,8 @@ function whyNotYet(
   const time = parseWrittenTime(dated?.text ?? day) ?? parseWrittenTime(day)
   if (time === null || time <= now) return null
   const line = text !== null && dated ? lineOf(text, dated.name) : null
-  const said = dated?.text ?? day
-  const place = line === null ? `its date (${said})` : `line ${line} ("${dated?.name}: ${said}")`
-  return `It is not shown yet by its own blog, because of ${place}, and here a date hides nothing: change it if readers may see the post.`
+  const date = line === null ? (dated?.text ?? day) : `${dated?.name}: ${dated?.text} (line ${line})`
+  return `The post’s own blog does not show it before its date: ${date}. Here, a date hides nothing. Change the date if readers may see the post.`
 }
 
 const PAGE = /(?:^|\/)_?(?:index|about|contact|404|search|archives?)\.[a-z]+$/i
@@ -71,8 +75,8 @@ const PAGE = /(?:^|\/)_?(?:index|about|contact|404|search|archives?)\.[a-z]+$/i
 const isPage = (path: string, { others }: Written) =>
   PAGE.test(path) || others.some((other) => /^(?:permalink|layout)$/i.test(other))
 
-/** A post of another blog. `text`: the file's, to name a line of it. `slug`: its id there. */
-export function readOther(
+/** Reads a post of another blog. `text`: the file's, to find the line of a field. `slug`: its id on that blog. */
+export function readForeign(
   where: string,
   path: string,
   written: Written,
@@ -92,8 +96,8 @@ export function readOther(
   const entry = readEntry(fields)
   if (!entry.ok) return refuse(where, entry.why)
   const { post } = entry
-  const own = slug ?? (written.fields.id === undefined ? null : post.id)
+  const blogId = slug ?? (written.fields.id === undefined ? null : post.id)
   const notices = [...understood.notices, ...unrenderedNotices(post.content)]
   const hidden = hiddenNotice(post.content)
-  return one({ where, path, post, extras: {}, names: idNames(path, post, own), cover, hidden, notices })
+  return one({ where, path, post, extras: {}, names: idNames(path, post, blogId), cover, hidden, notices })
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '../is-record'
+
 /** The kinds of binary files, by their first bytes, as a name may be wrong. */
 const SIGNATURES: readonly (readonly [start: string, what: string])[] = [
   ['%PDF-', 'It is a PDF.'],
@@ -61,6 +63,6 @@ export function packedKind(names: readonly string[]): string | null {
 
 /** The kind of JSON that is not a list of posts. */
 export function jsonKind(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return 'It is JSON, but not a list of posts.'
-  return 'nbformat' in value ? 'It is a Jupyter notebook.' : 'It is JSON, but not a list of posts.'
+  const isNotebook = isRecord(value) && 'nbformat' in value
+  return isNotebook ? 'It is a Jupyter notebook.' : 'It is JSON, but not a list of posts.'
 }

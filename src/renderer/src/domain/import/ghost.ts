@@ -1,19 +1,18 @@
+import { isRecord } from '../is-record'
 import { audienceOf } from '../unpublished-field'
-import { countKinds, type OldBlog, placeOf } from './old-blog'
+import { countKinds, type OldBlog, postLabel } from './old-blog'
 
 type Row = Readonly<Record<string, unknown>>
 
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRow) : [])
+const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The tables of an export of Ghost; null for other JSON. */
 function tablesOf(json: unknown): Row | null {
-  if (!isRow(json)) return null
+  if (!isRecord(json)) return null
   const [first] = rowsOf(json.db)
   const data = first?.data ?? json.data
-  return isRow(data) && Array.isArray(data.posts) ? data : null
+  return isRecord(data) && Array.isArray(data.posts) ? data : null
 }
 
 function readPost(
@@ -66,7 +65,7 @@ export function readGhost(json: unknown, now: number): OldBlog | null {
         ? []
         : [
             {
-              place: placeOf(index, post.title),
+              label: postLabel(index, post.title),
               post: readPost(post, metaOf(post.id), tagsOf(post.id), now),
             },
           ],

@@ -22,7 +22,7 @@ const ghost = (posts: readonly object[], tables = {}) =>
   JSON.stringify({ db: [{ meta: { version: '5.0.0' }, data: { posts, ...tables } }] })
 
 describe('an export of Ghost', () => {
-  it('gives its posts as Markdown, with tags, picture and the address of old', async () => {
+  it('gives its posts as Markdown, with tags, picture and their former address', async () => {
     const tables = {
       tags: [
         { id: 't1', name: 'Python' },
@@ -36,16 +36,18 @@ describe('an export of Ghost', () => {
     expect(await read(ghost([GHOST_POST], tables), 'ghost.json')).toMatchObject({
       ok: true,
       refused: [],
-      posts: [
+      entries: [
         {
-          id: 'hello-there',
-          title: 'Hello',
-          date: '2023-03-28',
-          excerpt: 'Short',
-          tags: ['Python'],
-          imageUrl: 'https://x.example/cover.png',
-          content:
-            'A **word** and [a link](/other/).\n\n![A](https://x.example/a.png)\n\n<https://video.example/1>',
+          post: {
+            id: 'hello-there',
+            title: 'Hello',
+            date: '2023-03-28',
+            excerpt: 'Short',
+            tags: ['Python'],
+            imageUrl: 'https://x.example/cover.png',
+            content:
+              'A **word** and [a link](/other/).\n\n![A](https://x.example/a.png)\n\n<https://video.example/1>',
+          },
         },
       ],
     })
@@ -61,16 +63,16 @@ describe('an export of Ghost', () => {
     [{ visibility: 'tiers' }],
     [{ published_at: null }],
     [{ published_at: '2099-01-01T00:00:00.000Z' }],
-  ])('gives no post that not everybody may read: %j', async (hiding) => {
+  ])('gives no post that is hidden from some readers: %j', async (hiding) => {
     const result = await read(ghost([{ ...GHOST_POST, ...hiding }]), 'ghost.json')
     expect(result).toMatchObject({ ok: false, refused: [{ where: 'ghost.json, post 1 ("Hello")' }] })
   })
 
-  it('gives no post that its other table hides, and says what is not a post', async () => {
+  it('gives no post that its other table hides, and counts the entries that are not posts', async () => {
     const tables = { posts_meta: [{ post_id: 'p1', email_only: true }] }
     expect(await read(ghost([GHOST_POST], tables), 'ghost.json')).toMatchObject({ ok: false })
     expect((await read(ghost([GHOST_POST, { ...GHOST_POST, type: 'page' }]), 'ghost.json')).refused).toEqual([
-      { where: 'ghost.json', why: 'It also contains what is not a post: 1 × page.' },
+      { where: 'ghost.json', why: 'It also contains other things than posts: 1 × page.' },
     ])
   })
 })
@@ -98,27 +100,29 @@ const wordPress = (...items: string[]) => `<?xml version="1.0" encoding="UTF-8" 
 describe('an export of WordPress', () => {
   it('gives its posts as Markdown, also those of the old editor', async () => {
     expect(await read(wordPress(POST, ATTACHMENT), 'old.xml')).toMatchObject({
-      posts: [
+      entries: [
         {
-          id: 'tom-and-jerry',
-          title: 'Tom & Jerry',
-          date: '2013-02-03',
-          tags: ['Python'],
-          imageUrl: 'https://x.example/a.jpg',
-          content: 'First line\\\nsecond line\n\n## More\n\nLast.',
+          post: {
+            id: 'tom-and-jerry',
+            title: 'Tom & Jerry',
+            date: '2013-02-03',
+            tags: ['Python'],
+            imageUrl: 'https://x.example/a.jpg',
+            content: 'First line\\\nsecond line\n\n## More\n\nLast.',
+          },
         },
       ],
-      refused: [{ where: 'old.xml', why: 'It also contains what is not a post: 1 × attachment.' }],
+      refused: [{ where: 'old.xml', why: 'It also contains other things than posts: 1 × attachment.' }],
     })
   })
 
-  it('gives them without marks where every character is shown', async () => {
+  it('gives its posts without marks in the format that shows every character', async () => {
     const bold = POST.replace(
       'Last.',
       '<!-- wp:paragraph --><p>A <b>bold</b> word.</p><!-- /wp:paragraph -->',
     )
     expect(await read(wordPress(bold), 'old.xml', 'text')).toMatchObject({
-      posts: [{ content: expect.stringMatching(/A bold word\.$/) }],
+      entries: [{ post: { content: expect.stringMatching(/A bold word\.$/) } }],
     })
   })
 
@@ -132,12 +136,12 @@ describe('an export of WordPress', () => {
     ['<wp:status>publish</wp:status>', ''],
     ['<wp:post_password>', '<wp:post_password>secret'],
     ['<wp:post_date_gmt>2013', '<wp:post_date_gmt>2099'],
-  ])('gives no post that not everybody may read: %s, %s', async (shown, hidden) => {
+  ])('gives no post that is hidden from some readers: %s, %s', async (shown, hidden) => {
     const result = await read(wordPress(POST.replace(shown, hidden)), 'old.xml')
     expect(result).toMatchObject({ ok: false, refused: [{ where: 'old.xml, post 1 ("Tom & Jerry")' }] })
   })
 
-  it('is read past control characters, and refused if it is cut off', async () => {
+  it('is read without its control characters, and refused if it is cut off', async () => {
     expect(await read(wordPress(POST.replace('Last.', 'La\x08st.')), 'old.xml')).toMatchObject({ ok: true })
     expect(await read(wordPress(POST).slice(0, -60), 'old.xml')).toMatchObject({ ok: false })
   })

@@ -35,7 +35,7 @@ const bring = (content: string, cover: string | null = null, by: PictureWay | nu
 }
 
 describe('the pictures of a post', () => {
-  it('come along: its own as an upload, those of the text below it, each once', async () => {
+  it('are imported: its own as an upload, those of the text below it, each once', async () => {
     const content = '![A](cover.png) and ![B](figs/a%20b.png "T") ![A](cover.png)\n\n`![A](cover.png)`'
     const { post, notices, used } = await bring(content, '/images/a.png')
     expect(post).toMatchObject({
@@ -64,33 +64,34 @@ describe('the pictures of a post', () => {
     ['cannot be read', '![B](cover.png)', { ...way(), shrink: vi.fn(async () => ({ why: 'too large' })) }],
     ['would be shown as characters', '![B](cover.png)', way(1000, false)],
     ['is in HTML or in a note', '<img class="x" src="cover.png"> ![[a b.png|400]]', way()],
-    ['has nobody to read it', '![B](cover.png)', null],
-  ])('are named and left as they are if one %s', async (_, content, by) => {
+    ['is not read', '![B](cover.png)', null],
+  ])('are named and left unchanged if one %s', async (_, content, by) => {
     const { post, notices } = await bring(content, null, by as ReturnType<typeof way>)
     expect(post.content).toBe(content)
-    expect(notices).toEqual([expect.stringMatching(/^It refers to pictures that were not imported: /)])
+    expect(notices.at(-1)).toMatch(/ not imported/)
   })
 
-  it('are found in the folder of the posts, and the reason is named for one that is left', async () => {
+  it('are found in the folder of the posts, and each refusal has its reason', async () => {
     const beside = new Map([['blog/a/beside.png', new Uint8Array([1])]])
     const by = { ...way(DATA.length), beside }
     expect((await bring('![A](beside.png)', null, by)).post.content).toContain(DATA)
     expect((await bring('![A](beside.png) ![B](cover.png)', null, by)).notices).toEqual([
-      'It refers to pictures that were not imported: cover.png (no room left).',
+      'The picture cover.png was not imported. There is no room for it.',
     ])
-    const refusing = { ...way(), shrink: vi.fn(async () => ({ why: '2 MB' })) }
+    const refusing = { ...way(), shrink: vi.fn(async () => ({ why: 'It has 2 MB.' })) }
     expect((await bring('![A](gone.png) ![B](cover.png)', null, refusing)).notices).toEqual([
-      'It refers to pictures that were not imported: gone.png, cover.png (2 MB).',
+      'The picture cover.png was not imported. It has 2 MB.',
+      'The post refers to pictures that were not imported: gone.png.',
     ])
   })
 
   it('never have an unsafe address', async () => {
     const { post, notices } = await bring('Text', 'javascript:alert(1)')
     expect(post.imageUrl).toBeUndefined()
-    expect(notices).toEqual(['It refers to pictures that were not imported: javascript:alert(1).'])
+    expect(notices).toEqual(['The post refers to pictures that were not imported: javascript:alert(1).'])
   })
 
-  it('share the room', async () => {
+  it('share the room in the store', async () => {
     const bringer = pictureBringer(files, way(DATA.length + 5))
     const post = aPost({ content: 'Text' })
     expect((await bringer({ path: 'blog/a/index.md', post, cover: 'cover.png' })).post.imageUrl).toBe(DATA)

@@ -5,7 +5,7 @@ import { decodedAddress, safeImageAddress } from '../web-address'
 import { CODE } from './unrendered'
 
 export type PictureWay = {
-  /** Makes a data URL of a picture, or says why it does not. */
+  /** Makes a data URL of a picture, or says in a sentence why it cannot. */
   readonly shrink: (picture: {
     readonly name: string
     readonly bytes: Uint8Array
@@ -67,8 +67,8 @@ const labelOf = (address: string) => `picture:${address.replace(/[[\]\\]/g, '')}
 /** The text with these pictures, each defined once below it. */
 function withPictures(content: string, pictures: ReadonlyMap<string, string>): string {
   if (pictures.size === 0) return content
-  const text = content.replace(PICTURE, (whole, ...rest) => {
-    const { alt, angled, plain }: Record<string, string | undefined> = rest.at(-1)
+  const text = content.replace(PICTURE, (whole, ...groups) => {
+    const { alt, angled, plain }: Record<string, string | undefined> = groups.at(-1)
     const address = angled ?? plain ?? ''
     return pictures.has(address) ? `![${alt}][${labelOf(address)}]` : whole
   })
@@ -84,13 +84,13 @@ export function pictureBringer(files: Files, way: PictureWay | null) {
   const all = new Map([...(way?.beside ?? []), ...files])
   let room = way?.room ?? 0
 
-  /** The data URL of a file, or why there is none. */
-  async function bring(name: string): Promise<string | { why: string }> {
+  /** The data URL of a file, or why there is none; null if nothing reads pictures. */
+  async function bring(name: string): Promise<string | { why: string } | null> {
     const bytes = all.get(name)
-    if (!way || !bytes) return { why: 'not read' }
+    if (!way || !bytes) return null
     const dataUrl = await way.shrink({ name, bytes })
     if (typeof dataUrl !== 'string') return dataUrl
-    if (dataUrl.length > room) return { why: 'no room left' }
+    if (dataUrl.length > room) return { why: 'There is no room for it.' }
     room -= dataUrl.length
     return dataUrl
   }
@@ -98,12 +98,14 @@ export function pictureBringer(files: Files, way: PictureWay | null) {
   return async ({ path, post, cover }: Pictured) => {
     const names = new Set<string>()
     const missing = new Set<string>()
+    const notices = new Set<string>()
     const look = async (address: string, isShown: boolean): Promise<string | null> => {
       const name = findPicture(address, path, all)
       if (name !== null) names.add(name)
       const brought = name !== null && isShown ? await bring(name) : null
       if (typeof brought === 'string') return brought
-      missing.add(brought ? `${address} (${brought.why})` : address)
+      if (brought) notices.add(`The picture ${address} was not imported. ${brought.why}`)
+      else missing.add(address)
       return null
     }
     const imageUrl = cover === null ? null : (safeImageAddress(cover) ?? (await look(cover, true)))
@@ -114,6 +116,8 @@ export function pictureBringer(files: Files, way: PictureWay | null) {
     }
     for (const address of otherPathsIn(post.content)) await look(address, false)
     const content = withPictures(post.content, pictures)
+    if (missing.size > 0)
+      notices.add(`The post refers to pictures that were not imported: ${[...missing].join(', ')}.`)
     const isDerived = post.excerpt === excerptOf(post.content)
     return {
       post: {
@@ -122,8 +126,7 @@ export function pictureBringer(files: Files, way: PictureWay | null) {
         ...(isDerived && { excerpt: excerptOf(content) }),
         ...(imageUrl !== null && { imageUrl }),
       },
-      notices:
-        missing.size > 0 ? [`It refers to pictures that were not imported: ${[...missing].join(', ')}.`] : [],
+      notices: [...notices],
       /** The files that the post names. */
       used: [...names],
     }

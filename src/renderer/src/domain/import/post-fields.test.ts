@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOfOtherBlog, understand } from './post-fields'
+import { isOtherBlogField, understand } from './post-fields'
 
 const FIELDS = { title: 'A', date: '2024-05-06' }
 const read = (fields: Record<string, unknown>, path = 'a.md', others: string[] = []) => {
@@ -45,10 +45,13 @@ describe('the day of a post', () => {
   })
 
   it.each([
-    ['soon', 'It has a wrong "date" (soon): it must be a day such as 2026-11-21.'],
-    ['2024-05', 'It has a wrong "date" (2024-05): it must be a day such as 2026-11-21.'],
-    ['2023-02-30', 'It has a wrong "date" (2023-02-30): it must be a day such as 2026-11-21.'],
-    ['5/6/2024', 'It has a "date" (5/6/2024) that may mean 2024-06-05 or 2024-05-06: write one of the two.'],
+    ['soon', 'The field "date" must be a day such as 2026-11-21. Now it is "soon".'],
+    ['2024-05', 'The field "date" must be a day such as 2026-11-21. Now it is "2024-05".'],
+    ['2023-02-30', 'The field "date" must be a day such as 2026-11-21. Now it is "2023-02-30".'],
+    [
+      '5/6/2024',
+      'The field "date" is "5/6/2024", which may mean 2024-06-05 or 2024-05-06. Write one of the two.',
+    ],
   ])('is not guessed: %s', (date, why) => {
     expect(fieldsOf({ date }, '2020-01-01-a.md')).toBe(why)
   })
@@ -76,7 +79,7 @@ describe('the tags of a post', () => {
     expect(tagsOf(fields)).toEqual(tags)
   })
 
-  it('of one text are separated by spaces only in Jekyll, and that is said', () => {
+  it('of one text are separated by spaces only in Jekyll, with a notice', () => {
     const fields = { ...FIELDS, tags: 'python web' }
     expect(tagsOf(fields)).toEqual(['python web'])
     expect(tagsOf(fields, 'a.md', ['layout'])).toEqual(['python', 'web'])
@@ -124,11 +127,11 @@ describe('a post of another blog', () => {
     [{ images: ['https://x.example/a.png', 'b.png'] }, 'https://x.example/a.png'],
     [{ header: { teaser: 't.png' } }, 't.png'],
   ])('has its picture in %j', (fields, cover) => {
-    const known = Object.fromEntries(Object.entries(fields).filter(([name]) => isOfOtherBlog(name)))
+    const known = Object.fromEntries(Object.entries(fields).filter(([name]) => isOtherBlogField(name)))
     expect(read({ ...FIELDS, ...known })).toMatchObject({ cover })
   })
 
-  it('names what is not used', () => {
+  it('names the unused fields', () => {
     expect(
       read({ ...FIELDS, tags: ['a'], categories: ['b'] }, 'a.md', ['author', 'layout', 'series']),
     ).toMatchObject({

@@ -1,3 +1,5 @@
+import { brokenRule, dayRule } from '../import-entry'
+import { isRecord } from '../is-record'
 import { dayOfName, nameOf, withDefaults } from '../markdown-defaults'
 import type { Written } from '../parse-markdown'
 import { writtenDays } from '../written-time'
@@ -23,11 +25,11 @@ const PARTS: ReadonlyMap<string, Part> = new Map(
 /** `pubDate`, `pub_date` and `PubDate` are one name. */
 const plainName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-export const isOfOtherBlog = (name: string): boolean =>
+export const isOtherBlogField = (name: string): boolean =>
   PARTS.has(plainName(name)) || ['slug', 'aliases'].includes(plainName(name))
 
 /** Whether a post is from our own export, which has both fields. Such a post is imported unchanged. */
-export const isOfExport = (fields: Readonly<Record<string, unknown>>): boolean =>
+export const isExported = (fields: Readonly<Record<string, unknown>>): boolean =>
   fields.id !== undefined && fields.readTime !== undefined
 
 /** The fields of a post in another blog's file. */
@@ -44,8 +46,6 @@ type UnderstoodResult = ({ ok: true } & Understood) | { ok: false; why: string; 
 
 type Named = { readonly name: string; readonly value: unknown }
 
-const isMap = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /** The fields of one part that are not empty, best first. */
@@ -69,8 +69,8 @@ function titleOf(fields: Understood['fields'], content: string) {
   const { marked, underlined } = FIRST_HEADING.exec(content)?.groups ?? {}
   const title = (marked ?? underlined)?.trim().replace(/ #+$/, '')
   if (title === undefined) return { title, content, notices: [] }
-  const rest = content.replace(FIRST_HEADING, '').replace(/^\n+/, '')
-  return { title, content: rest, notices: ['It has no title, so its first heading became the title.'] }
+  const below = content.replace(FIRST_HEADING, '').replace(/^\n+/, '')
+  return { title, content: below, notices: ['It has no title, so its first heading became the title.'] }
 }
 
 /** A field with the time of a post, as it is written. */
@@ -85,13 +85,10 @@ function dayOf(path: string, fields: Understood['fields']): DayResult {
     if (day === undefined && /^(?:published|posted|created)$/.test(plainName(name))) continue
     if (text !== null && day !== undefined && other === undefined)
       return { ok: true, date: day, dated: { name, text } }
-    const said = `"${name}"${text === null ? '' : ` (${text.slice(0, 40)})`}`
+    if (day === undefined) return { ok: false, why: brokenRule(dayRule(name), text) }
     return {
       ok: false,
-      why:
-        day === undefined
-          ? `It has a wrong ${said}: it must be a day such as 2026-11-21.`
-          : `It has a ${said} that may mean ${day} or ${other}: write one of the two.`,
+      why: `The field "${name}" is "${text}", which may mean ${day} or ${other}. Write one of the two.`,
     }
   }
   return { ok: true, date: dayOfName(path), dated: null }
@@ -112,7 +109,7 @@ const HASHED = /^#\S+(?:\s+#\S+)+$/
 function tagsOf(value: unknown, isSpaced: boolean): string[] {
   if (Array.isArray(value))
     return value.flatMap((item) => (Array.isArray(item) ? tagsOf(item, false) : tagOf(item)))
-  if (isMap(value)) return tagsOf(value.tags ?? value.categories, false)
+  if (isRecord(value)) return tagsOf(value.tags ?? value.categories, false)
   const text = asText(value) ?? ''
   if (HASHED.test(text)) return text.split(/\s+/).flatMap(tagOf)
   return (text.includes(',') || !isSpaced ? text.split(',') : text.split(/\s+/)).flatMap(tagOf)
@@ -120,7 +117,7 @@ function tagsOf(value: unknown, isSpaced: boolean): string[] {
 
 /** A tag without the `#` of a note. Docusaurus writes a map. */
 function tagOf(value: unknown): string[] {
-  const text = asText(isMap(value) ? (value.label ?? value.name ?? value.title) : value)
+  const text = asText(isRecord(value) ? (value.label ?? value.name ?? value.title) : value)
   const tag = text?.replace(/^#+/, '').trim()
   return tag ? [tag] : []
 }
@@ -140,20 +137,22 @@ function allTags(path: string, { fields, others }: Written) {
   }))
   const used = all.find(({ tags }) => tags.length > 0)
   const isLeft = ({ name, tags, value }: (typeof all)[number]) =>
-    name !== used?.name && (tags.length > 0 || isMap(value))
+    name !== used?.name && (tags.length > 0 || isRecord(value))
   const [text] = typeof used?.value === 'string' && !used.value.includes(',') ? [used.value.trim()] : []
   const isGuess = text !== undefined && /\s/.test(text) && !HASHED.test(text)
-  const reading = isSpaced ? `${used?.tags.length} tags` : 'one tag'
+  const guess = isSpaced
+    ? `It has "${used?.name}: ${text}", which was read as ${used?.tags.length} tags.`
+    : `It has "${used?.name}: ${text}", which was read as one tag.`
   return {
     tags: used?.tags ?? [],
     left: all.filter(isLeft).map(({ name }) => name),
-    notices: isGuess ? [`It has "${used?.name}: ${text}", which was read as ${reading}.`] : [],
+    notices: isGuess ? [guess] : [],
   }
 }
 
 /** The address in a field for a picture, which some blogs write as a map. */
 function addressIn(value: unknown): string | null {
-  if (isMap(value)) {
+  if (isRecord(value)) {
     const { url, src, path, image, teaser, relative, filename } = value
     return addressIn(url ?? src ?? path ?? image ?? teaser ?? relative ?? filename)
   }
@@ -186,7 +185,7 @@ export function understand(path: string, written: Written): UnderstoodResult {
   // `false` means no picture, and so does `image: ''` in a map.
   const strange = pictures.filter(
     ({ value, address }) =>
-      address === null && isMap(value) && Object.values(value).some((inner) => !isEmpty(inner)),
+      address === null && isRecord(value) && Object.values(value).some((inner) => !isEmpty(inner)),
   )
   const unused = ['aliases', 'slug'].filter((name) => !isEmpty(fields[name]))
   const left = [
@@ -196,7 +195,7 @@ export function understand(path: string, written: Written): UnderstoodResult {
     ...unused,
   ]
   const excerpt = excerptOf(fields)
-  const own = {
+  const postFields = {
     id: asText(fields.id) ?? nameOf(path),
     title,
     date: day.date,
@@ -207,7 +206,7 @@ export function understand(path: string, written: Written): UnderstoodResult {
   }
   return {
     ok: true,
-    fields: withDefaults(path, own),
+    fields: withDefaults(path, postFields),
     cover: picture?.address ?? null,
     dated: day.dated,
     notices: [

@@ -5,8 +5,8 @@ import { idNames, settleIds } from './post-id'
 const post = (title: string, fields = {}) =>
   aPost({ id: '', title, date: '2024-06-01', content: title, ...fields })
 const entry = (path: string, title: string, fields = {}) => {
-  const own = post(title, fields)
-  return { post: own, names: idNames(path, own) }
+  const named = post(title, fields)
+  return { post: named, names: idNames(path, named) }
 }
 const settle = (entries: Parameters<typeof settleIds>[0], known: Parameters<typeof settleIds>[1] = []) =>
   settleIds(entries, known).map(
@@ -78,7 +78,7 @@ it.each([
   expect(settle([entry('hello.md', 'First')], [known])).toEqual(['hello'])
 })
 
-it('an id is the same at each import, whatever is stored by then', () => {
+it('an id is the same at each import, also if other posts were stored since', () => {
   const files = [entry('index.md', 'First'), entry('x/hello.md', 'Second'), entry('y/hello.md', 'Third')]
   const ids = settle(files)
   const stored = files.map(({ post: each }, index) => ({ ...each, id: ids[index] ?? '' }))
@@ -116,16 +116,16 @@ it.each([
   expect(settleIds([entry(path, 'A title')], [])[0]?.alias).toBe(alias)
 })
 
-it('leaves the ids of our own exports as they are, and says which cannot be published', () => {
-  const own = [
+it('keeps the ids of our own exports, and has a notice for ids that cannot be published', () => {
+  const exported = [
     { post: aPost({ id: 'My note' }), names: null },
     { post: aPost({ id: 'hello' }), names: null },
   ]
-  expect(settle([...own, entry('hello.md', 'A')])).toEqual(['My note', 'hello', 'hello-a'])
-  expect(settleIds(own, []).map(({ notices }) => notices.length)).toEqual([1, 0])
+  expect(settle([...exported, entry('hello.md', 'A')])).toEqual(['My note', 'hello', 'hello-a'])
+  expect(settleIds(exported, []).map(({ notices }) => notices.length)).toEqual([1, 0])
 })
 
-it('says where an id is not the name', () => {
+it('has a notice if the id is not the name', () => {
   const noticesOf = (path: string) => settleIds([entry(path, 'A title')], [])[0]?.notices
   expect(noticesOf('hello.md')).toEqual([])
   expect(noticesOf('alpha/index.md')).toEqual([])

@@ -26,41 +26,41 @@ function addressOf(name: string): string | null {
 /** The names that a post of another blog may have as its id, best first. */
 export type IdNames = {
   /** From the file alone, or from the other blog's own id; null if that identifies no post. */
-  readonly own: string | null
-  /** The own name as it is written, which may be no address. */
+  readonly preferred: string | null
+  /** The preferred name as it is written, which may be no address. */
   readonly written: string | null
   /** Names with more parts of the post, each longer than the one before. */
   readonly longer: readonly string[]
-  /** The name in the file or on the other blog, if it differs from `own`: an earlier import may have used it. */
+  /** The name in the file or on the other blog, if it differs from `preferred`: an earlier import may have used it. */
   readonly aliases: readonly string[]
 }
 
-/** `own`: the post's id or slug on the other blog, if it has one beside its file. */
+/** `blogId`: the post's id or slug on the other blog; null without one. */
 export function idNames(
   path: string,
   { title, date, content }: Pick<BlogPost, 'title' | 'date' | 'content'>,
-  own: string | null = null,
+  blogId: string | null = null,
 ): IdNames {
   const [file = '', folder = ''] = path.split(/[/\\]/).reverse()
-  const name = own ?? file.replace(/\.[a-z]+$/i, '')
+  const name = blogId ?? file.replace(/\.[a-z]+$/i, '')
   const [suffix = '', language] = LANGUAGE.exec(name) ?? []
   const stem = name.slice(0, name.length - suffix.length)
   const isCommon = COMMON.test(name) || (language !== undefined && COMMON.test(stem))
-  const base = !isCommon
+  const written = !isCommon
     ? name
     : COMMON_FOLDER.test(folder)
       ? null
       : `${folder}${COMMON.test(name) ? '' : suffix}`
-  const id = base === null ? null : addressOf(base)
+  const id = written === null ? null : addressOf(written)
   const inFolder = isCommon || folder === '' ? null : `${folder}-${name}`
   const titled = [id, toSlug(title)].filter(Boolean).join('-')
   const stamp = textStamp(`${title}\n${date}\n${content}`).replace(/^\d+-/, '')
   const dated = toSlug(title) === '' ? null : `${date}-${toSlug(title)}`
   const longer = [inFolder, titled, dated, `${date}-${stamp}`]
   return {
-    own: id,
+    preferred: id,
     longer: longer.flatMap((each) => (each === null ? [] : (addressOf(each) ?? []))),
-    written: base,
+    written,
     aliases: [name].filter((each) => each !== id),
   }
 }
@@ -98,16 +98,16 @@ export function settleIds<Each extends Entry>(
   const taken = new Set(entries.flatMap(({ names, post }) => (names ? [] : idKey(post.id))))
   const counts = new Map<string, number>()
   for (const { names } of entries)
-    if (names?.own) counts.set(idKey(names.own), (counts.get(idKey(names.own)) ?? 0) + 1)
+    if (names?.preferred) counts.set(idKey(names.preferred), (counts.get(idKey(names.preferred)) ?? 0) + 1)
 
-  const idOf = (post: BlogPost, { own, longer, aliases }: IdNames) => {
-    const all = own === null ? longer : [own, ...longer]
+  const idOf = (post: BlogPost, { preferred, longer, aliases }: IdNames) => {
+    const all = preferred === null ? longer : [preferred, ...longer]
     const version = [...all, ...aliases]
       .flatMap((name) => knownByName.get(idKey(name)) ?? [])
       .find((stored) => isVersionOf(stored, post) && !taken.has(idKey(stored.id)))
     if (version) return version.id
     const isFree = (name: string) => !taken.has(idKey(name)) && !knownById.has(idKey(name))
-    const isShared = (name: string) => name === own && (counts.get(idKey(name)) ?? 0) > 1
+    const isShared = (name: string) => name === preferred && (counts.get(idKey(name)) ?? 0) > 1
     const free = all.find((name) => isFree(name) && !isShared(name))
     if (free !== undefined) return free
     // The same file twice.
@@ -127,14 +127,14 @@ export function settleIds<Each extends Entry>(
     }
     const id = idOf(post, names)
     taken.add(idKey(id))
-    const other = names.own !== null && knownById.get(idKey(names.own))
-    const alias = names.written === names.own ? null : names.written
+    const stored = names.preferred !== null && knownById.get(idKey(names.preferred))
+    const alias = names.written === names.preferred ? null : names.written
     const why =
-      other && id !== other.id
-        ? `It has the same file name as your post "${other.title}", which stays.`
+      stored && id !== stored.id
+        ? `It has the same file name as your post "${stored.title}", which stays.`
         : alias !== null
           ? `It has a name that cannot be an address, "${alias}".`
-          : id !== names.own && 'It has a name that other posts may have too.'
+          : id !== names.preferred && 'It has a name that other posts may have too.'
     const notices = why && id !== names.written ? [`${why} It gets the id "${id}".`] : []
     return { entry: { ...entry, post: { ...post, id } }, notices, alias }
   })

@@ -42,22 +42,25 @@ it.each([
   'Title: A\nDate: 2024-01-01\nStatus: hidden\n\nText',
   'Title: A\nDate: 2024-01-01\nStatus: draft\n\nText',
 ])('refuses a post that its header hides: %j', async (text) => {
-  expect(await read(text)).toMatchObject({ ok: false, why: expect.stringContaining('hidden from readers') })
+  expect(await read(text)).toMatchObject({
+    ok: false,
+    why: expect.stringContaining('hides the post from readers'),
+  })
 })
 
 it('refuses broken TOML by the line of the file', async () => {
   expect(await read('+++\ntitle = "A"\ntags = [\n+++\n')).toMatchObject({
     ok: false,
-    why: expect.stringMatching(/^It cannot be read as TOML at line [34]: /),
+    why: expect.stringMatching(/^Line [34] cannot be read as TOML: /),
   })
 })
 
 it('refuses a file whose parser does not load', async () => {
-  const lost = {
+  const offline = {
     ...reading,
     parsers: { ...PARSERS, toml: () => Promise.reject(new Error('offline')) },
   }
-  expect(await readHeader('+++\ntitle = "A"\n+++\n', lost)).toMatchObject({
+  expect(await readHeader('+++\ntitle = "A"\n+++\n', offline)).toMatchObject({
     ok: false,
     why: expect.stringContaining('couldn’t be loaded'),
   })

@@ -1,8 +1,8 @@
 import { parseJson } from '../parse-json'
-import { isOfPost, parseMarkdown, type WrittenResult } from '../parse-markdown'
+import { isPostField, parseMarkdown, type WrittenResult } from '../parse-markdown'
 import { whyUnpublished } from '../unpublished-field'
 import { NOT_LOADED, type Parsers } from './parsers'
-import { isOfOtherBlog } from './post-fields'
+import { isOtherBlogField } from './post-fields'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -23,7 +23,7 @@ const PLAIN_FIELD = /^([A-Za-z][\w -]*):[ \t]*([^\n]*(?:\n[ \t]+\S[^\n]*)*)/gm
 function pick(fields: Fields, content: string, now: number): WrittenResult {
   const why = whyUnpublished(fields, now)
   if (why !== null) return { ok: false, why }
-  const isWanted = (name: string) => isOfPost(name) || isOfOtherBlog(name)
+  const isWanted = (name: string) => isPostField(name) || isOtherBlogField(name)
   const all = Object.entries(fields)
   const wanted = Object.fromEntries(all.filter(([name]) => isWanted(name)))
   const others = all.flatMap(([name]) => (isWanted(name) ? [] : [name]))
@@ -51,7 +51,7 @@ async function readToml(
   } catch (error) {
     if (!(error instanceof TomlError)) throw error
     const [reason = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n')
-    return { ok: false, why: `It cannot be read as TOML at line ${error.line + 1}: ${reason}.` }
+    return { ok: false, why: `Line ${error.line + 1} cannot be read as TOML: ${reason}.` }
   }
 }
 
@@ -90,10 +90,10 @@ export async function readHeader(text: string, reading: HeaderReading): Promise<
   const [header] = PLAIN.exec(text.replace(/\r\n/g, '\n')) ?? []
   if (header !== undefined && isPlain(header))
     return readPlain(header, text.replace(/\r\n/g, '\n').slice(header.length).trim(), now)
-  const isOwn = (name: string) => isOfPost(name) && name !== 'tags'
+  const isKnown = (name: string) => isPostField(name) && name !== 'tags'
   return parseMarkdown(
     text,
-    { isOwn: (name) => isOwn(name) || (isScheduled && name === 'publishAt'), isUsed: isOfOtherBlog },
+    { isKnown: (name) => isKnown(name) || (isScheduled && name === 'publishAt'), isUsed: isOtherBlogField },
     now,
   )
 }

@@ -17,7 +17,7 @@ it.each([
   ['[caption id="a"]x[/caption]', 'WordPress’ [shortcodes]'],
   ['\\[gallery ids="1"]', 'WordPress’ [shortcodes]'],
   ['<p>The <b>first</b></p>', 'HTML'],
-])('%j is named, as it is shown as typed', (content, what) => {
+])('%j has a notice, because it is shown as typed', (content, what) => {
   expect(unrenderedNotices(content)).toEqual([`It uses marks that this site shows as typed: ${what}.`])
 })
 
@@ -27,7 +27,7 @@ it.each([
   '`{{ x }}` and ``<p>`` cost $5 or $10.',
   '- [ ] task\n\n[a]: https://a.example/',
   'I import goods from China.\n\n---\n',
-])('%j is shown as it is meant', (content) => {
+])('%j has no notice', (content) => {
   expect(unrenderedNotices(content)).toEqual([])
 })
 
@@ -43,6 +43,6 @@ it.each([
   ['%%a%% b %%c%%', 'It has 2 comments that Obsidian hides, and that would be public here: %%a%%.'],
   [`%%${'a'.repeat(100)}%%`, expect.stringMatching(/: %%a{58}…\.$/)],
   ['`%%a%%` is a comment, and 5%% of it', null],
-])('names what a note hides: %j', (content, notice) => {
+])('quotes the hidden text of a note: %j', (content, notice) => {
   expect(hiddenNotice(content)).toEqual(notice)
 })

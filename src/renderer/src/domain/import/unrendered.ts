@@ -16,7 +16,7 @@ const MARKS: readonly (readonly [mark: RegExp, what: string])[] = [
   [/^ *<(?:p|div|figure|table|iframe|details|center|h[1-6]|ul|ol|img|br|video|script)\b/im, 'HTML'],
 ]
 
-/** Obsidian's comments, which readers never see there. */
+/** Obsidian's comments, which its readers never see. */
 const COMMENT = /%%[\s\S]+?%%/g
 const MOST_CHARACTERS = 60
 
@@ -24,15 +24,15 @@ const MOST_CHARACTERS = 60
 export const CODE =
   /^(?<fence>`{3,20}|~{3,20})[\s\S]*?^\k<fence>|(?<!`)(?<ticks>`{1,20})(?!`)[\s\S]{0,5000}?[^`]\k<ticks>(?!`)/gm
 
-/** A notice about text that the other blog hides and readers here would see; null if there is none. */
+/** A notice about text that the other blog hides and this site would show; null if there is none. */
 export function hiddenNotice(content: string): string | null {
   const [first, ...more] = content.replace(CODE, '').match(COMMENT) ?? []
   if (first === undefined) return null
   const text = first.replace(/\s+/g, ' ')
-  const said = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
-  const count =
-    more.length === 0 ? 'a comment that Obsidian hides' : `${more.length + 1} comments that Obsidian hides`
-  return `It has ${count}, and that would be public here: ${said}.`
+  const quoted = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
+  return more.length === 0
+    ? `It has a comment that Obsidian hides, and that would be public here: ${quoted}.`
+    : `It has ${more.length + 1} comments that Obsidian hides, and that would be public here: ${quoted}.`
 }
 
 /** Notices about syntax that readers will see as typed. */

@@ -48,7 +48,7 @@ function asShown(html: string): string {
     )
 }
 
-/** Line breaks between blocks say nothing, and the tree has none. */
+/** Line breaks between blocks have no meaning, and the tree has none. */
 const BLOCK = '(?:p|h\\d|ul|ol|li|blockquote|hr|pre|table|thead|tbody|tr|th|td)'
 const withoutBreaks = (html: string) =>
   html

@@ -27,7 +27,7 @@ it.each([
   ['a quote before the first sentence', `${LONG}${QUOTE}`, 'quote', 1],
   ['the first sentence', `# A heading\n\n${LONG}`, 'text', 1],
   ['a short note whole', 'Mr. Fox said: a note. It has two sentences.', 'note', 0],
-] as const)('of a Markdown post, sets %s', (_, content, kind, at) => {
+] as const)('of a Markdown post shows %s', (_, content, kind, at) => {
   expect(coverOf(markdownToTree(content))).toMatchObject({ kind, at })
 })
 
@@ -39,7 +39,7 @@ it('shows the same words of a post in both formats', () => {
   }
 })
 
-it('sets nothing from a table, whose cells make no sentence', () => {
+it('shows nothing of a table, because its cells are not a sentence', () => {
   const table = '| Queue | Ordered |\n| --- | --- |\n| Redis | yes |\n'
   for (const parse of [markdownToTree, textToTree]) {
     expect(coverOf(parse(table))).toBeNull()
@@ -56,7 +56,7 @@ it('shows the first lines of code in its colours, without the empty ones above',
   expect(wordsOf(cover).join('')).toBe('def edge(value: str) -> int:    return int(value)')
 })
 
-it('numbers the items as the post does, and leaves out those of inner lists', () => {
+it('numbers the items like the post, and leaves out items of inner lists', () => {
   for (const parse of [markdownToTree, textToTree])
     expect(coverOf(parse(ITEMS))?.lines.map((line) => line[0])).toEqual([
       ['mark', '3.'],
@@ -74,16 +74,16 @@ it('takes the longest quote that is shown whole, and the beginning of one that i
   expect(line.length).toBeLessThanOrEqual(160)
 })
 
-it('sets right-to-left text from the right', () => {
+it('shows right-to-left text from the right', () => {
   expect(coverOf(markdownToTree('البساطة ليست نقطة البداية.'))).toMatchObject({ kind: 'note', dir: 'rtl' })
 })
 
-it('sets nothing from a post without a word', () => {
+it('is null for a post without a word', () => {
   for (const tree of [[], markdownToTree('![](https://a.example/a.png)'), markdownToTree('---')])
     expect(coverOf(tree)).toBeNull()
 })
 
-it('shows what a picture in the format Text is called, not its file', () => {
+it('shows the name of a picture in the format Text, not its file', () => {
   const file = `data:image/png;base64,${'A'.repeat(400)}`
   expect(coverOf(textToTree(`![The desk](${file})`))?.lines).toEqual(['The desk'])
   expect(coverOf(textToTree(`![](${file})`))).toBeNull()
@@ -105,7 +105,7 @@ function isWithin(text: string, whole: string): boolean {
   return true
 }
 
-it('of any post sets only its own words, from an element of its tree', async () => {
+it('shows only words of the post, from an element of its tree', async () => {
   await loadGrammars()
   const highlight = await loadHighlighter([])
   fc.assert(

@@ -10,7 +10,7 @@ type CoverPiece = string | readonly [look: string, text: string]
 export type Cover = {
   readonly kind: 'code' | 'list' | 'note' | 'quote' | 'text'
   readonly dir?: 'rtl'
-  /** The index, among the tree's elements, of the text's source; absent if the text is from elsewhere. */
+  /** The index, among the tree's elements, of the text's source; absent if the text is not from a tree. */
   readonly at?: number
   readonly lines: readonly (string | readonly CoverPiece[])[]
 }

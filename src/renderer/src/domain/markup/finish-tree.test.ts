@@ -32,7 +32,7 @@ describe('the target of a heading', () => {
     ['[a](#About)', '#post-about'],
     ['[a](#contact)', '#contact'],
     ['[a](/b#about)', '/b#about'],
-  ])('is where %j leads', (link, href) => {
+  ])('is the target of %j', (link, href) => {
     const content = `${link}\n\n# Background\n\n# Über uns\n\n# About`
     expect(hrefsOf(markdownToTree(content))).toEqual([href])
     expect(hrefsOf(textToTree(content))).toEqual([href])
@@ -56,13 +56,13 @@ describe('right to left', () => {
     expect([neutral?.dir, english?.dir]).toEqual([undefined, undefined])
   })
 
-  it('code within it stays left to right', () => {
+  it('code in right-to-left text stays left to right', () => {
     expect(markdownToTree('- פריט\n\n  ```\n  a\n  ```')).toMatchObject([
       { dir: 'rtl', children: [{ children: [{ tag: 'p' }, { tag: 'pre', dir: 'ltr' }] }] },
     ])
   })
 
-  it('so in the format text', () => {
+  it('a list and a quote follow their text in the format text too', () => {
     expect(textToTree('> ציטוט\n\n- פריט\n')).toMatchObject([
       { look: 'quote', dir: 'rtl' },
       { look: 'text' },

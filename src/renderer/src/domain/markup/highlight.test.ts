@@ -49,14 +49,14 @@ describe('leaves as it is', () => {
     expect(await highlight(tree)).toEqual(tree)
   })
 
-  it('code beyond what a page can colour fast, and shorter code above it not', async () => {
+  it('code that is too long to colour fast, but not shorter code above it', async () => {
     const long = block('python', 'x = 1\n'.repeat(20_000))
     const [short, same] = await highlight([block('python', 'x = 1'), long])
     expect(same).toBe(long)
     expect(coloured([short as MarkupElement])).not.toEqual([])
   })
 
-  it('the fences around code, and what is no code', async () => {
+  it('the fences around code, and text that is not code', async () => {
     const fence = { tag: 'span', look: 'fence', children: ['```py\n'] } as const
     const code = { tag: 'code', children: ['x'] } as const
     const tree: MarkupTree = ['def', { tag: 'pre', language: 'py', children: [fence, code, fence] }]

@@ -41,7 +41,7 @@ click`)
     expect(text).not.toContain('javascript:')
   })
 
-  it('has one address where the link shows it', () => {
+  it('has one address if the link shows it', () => {
     const link = '<a href="https://example.com/">https://example.com/</a>'
     expect(htmlToMarkdown(link, 'text')).toBe('https://example.com/')
     expect(htmlToMarkdown(link, 'markdown')).toBe('<https://example.com/>')
@@ -77,7 +77,7 @@ it.each([
   expect(htmlToMarkdown(html, 'markdown')).toBeNull()
 })
 
-it('never fails, whatever the HTML', () => {
+it('never fails, for any HTML', () => {
   const links = ['<a href="https://a.example/">', '</a>']
   const piece = fc.constantFrom('<p>', '</p>', ...links, '<li>', '<table>', '<td>', '<pre>', 'a', '<', '&')
   fc.assert(

@@ -64,11 +64,11 @@ it('is plain JSON, and gives the same tree each time', () => {
   expect(markdownToTree(markdown)).toEqual(tree)
 })
 
-it('keeps the words of what is nested too deep for elements', () => {
+it('keeps the words of elements that are nested too deep', () => {
   expect(textOf(markdownToTree(`${'*'.repeat(400)}a${'*'.repeat(400)}`))).toBe('a')
 })
 
-/** A bare address as it is shown: its words, where it leads. */
+/** The links of a paragraph: their words and addresses. */
 const linkOf = (markdown: string) => {
   const [paragraph] = markdownToTree(markdown)
   const links = typeof paragraph === 'object' ? (paragraph.children ?? []) : []

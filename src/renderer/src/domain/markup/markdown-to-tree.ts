@@ -89,14 +89,14 @@ const TASK = /^\[([ xX])\][ \t\n]/
 /** An item that begins with `[ ]` or `[x]` as a task, with a box in place of the brackets. */
 function withTask(element: MarkupElement): MarkupElement {
   if (element.tag !== 'li') return element
-  const [first, ...rest] = element.children ?? []
+  const [first, ...following] = element.children ?? []
   const isText = typeof first === 'string'
-  const [text, ...others] = isText ? [first, ...rest] : (first?.tag === 'p' && first.children) || []
+  const [text, ...others] = isText ? [first, ...following] : (first?.tag === 'p' && first.children) || []
   const [typed = '', mark] = (typeof text === 'string' && TASK.exec(text)) || []
   if (typeof text !== 'string' || mark === undefined) return element
   const box: MarkupElement = { tag: 'span', look: 'box', children: [mark === ' ' ? '\u2610' : '\u2611'] }
   const words = [box, ` ${text.slice(typed.length)}`, ...others]
-  const children = isText ? words : [{ tag: 'p' as const, children: words }, ...rest]
+  const children = isText ? words : [{ tag: 'p' as const, children: words }, ...following]
   return { ...element, look: 'task', children }
 }
 

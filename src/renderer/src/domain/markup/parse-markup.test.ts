@@ -10,7 +10,7 @@ it('shows the tree, and then its code in colours', async () => {
   expect(shown.map(textOf)).toEqual(Array(2).fill('```py\ndef a(): pass\n```'))
 })
 
-it('shows a content at once after the first one, and once where it names no language', async () => {
+it('shows later contents synchronously, and only once without a language', async () => {
   const { parse } = createMarkupParser('markdown')
   await parse('a', () => {})
   const shown: MarkupTree[] = []

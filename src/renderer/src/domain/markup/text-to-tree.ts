@@ -186,8 +186,8 @@ function toItem([first = '', ...more]: readonly string[]): MarkupElement {
 }
 
 function toFencedCode(lines: readonly string[]): MarkupElement {
-  const [open = '', ...rest] = lines
-  const close = rest.pop() ?? ''
+  const [open = '', ...body] = lines
+  const close = body.pop() ?? ''
   // The line is shown as typed, with its title.
   const { language } = parseFence(open.replace(/^ *```/, ''))
   return {
@@ -196,7 +196,7 @@ function toFencedCode(lines: readonly string[]): MarkupElement {
     ...(language !== undefined && { language }),
     children: [
       span('fence', open),
-      ...(rest.length > 0 ? [{ tag: 'code', children: [rest.join('')] } as const] : []),
+      ...(body.length > 0 ? [{ tag: 'code', children: [body.join('')] } as const] : []),
       span('fence', close),
     ],
   }

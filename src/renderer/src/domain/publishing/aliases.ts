@@ -2,7 +2,7 @@ import { hasLoneSurrogate } from '../lone-surrogate'
 import { DEVICE } from './publishable-id'
 import { isFileAddress } from './site-files'
 
-/** By a post's id, the names that it had elsewhere and that cannot be its id, such as 'My note'. They lead to the post. */
+/** By a post's id, its names on other blogs that cannot be its id, such as 'My note'. They lead to the post. */
 export type Aliases = ReadonlyMap<string, readonly string[]>
 
 const MOST = 50
@@ -20,7 +20,7 @@ export function readAliases(value: unknown): readonly string[] {
   return [...new Set(names)].slice(0, MOST)
 }
 
-/** The field `aliases`, for a file; nothing if it has no names. */
+/** The field `aliases` for a file; absent without names. */
 export const aliasesField = (value: unknown): { readonly aliases?: readonly string[] } => {
   const aliases = readAliases(value)
   return aliases.length > 0 ? { aliases } : {}

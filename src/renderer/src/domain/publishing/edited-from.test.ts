@@ -10,9 +10,9 @@ it('has the newest text first, each once, and at most 20', () => {
 
 it.each([
   ['what the import says', ['c', 'b'], 'x', ['a'], ['a']],
-  ['nothing where the import says so', ['c', 'b'], 'c', [], []],
-  ['what an earlier text of this list was made from', ['c', 'b', 'a'], 'b', undefined, ['b', 'a']],
-  ['nothing for an unknown text', ['c', 'b', 'a'], 'x', undefined, []],
+  ['an empty list if the import has one', ['c', 'b'], 'c', [], []],
+  ['the list from an earlier text on', ['c', 'b', 'a'], 'b', undefined, ['b', 'a']],
+  ['an empty list for an unknown text', ['c', 'b', 'a'], 'x', undefined, []],
 ])('is after an import %s', (_, before, digest, carried, after) => {
   expect(afterImport(before, digest, carried)).toEqual(after)
 })

@@ -5,31 +5,27 @@ import { exportWithExtras, readExtras } from './entry-extras'
 
 const digest = 'a'.repeat(64)
 
-it('is read back by an import, and is no part of the post', async () => {
+it('are read back by an import, and are not part of the post', async () => {
   const extras = { editedFrom: [digest], publishAt: '2027-01-01T00:00:00Z', replaces: null }
-  const file = new File([exportWithExtras([aPost()], () => extras)], 'posts.json')
+  const entry = { post: aPost(), extras }
+  const file = new File([exportWithExtras([entry])], 'posts.json')
   expect(
     await readImport([file], { limit: importLimit(0), now: 0, scheduled: new Set(['posts.json']) }),
-  ).toMatchObject({
-    ok: true,
-    posts: [aPost()],
-    extras: new Map([[aPost().id, extras]]),
-    refused: [],
-  })
+  ).toMatchObject({ ok: true, entries: [entry], refused: [] })
 })
 
 it.each([
   ['no object', null, {}],
-  ['none', {}, {}],
+  ['an empty object', {}, {}],
   ['a list of something else', { editedFrom: ['x'] }, { editedFrom: [] }],
   ['no list', { editedFrom: digest }, { editedFrom: [] }],
-  ['a time that is none, which must not be overlooked', { publishAt: { toString: 1 } }, { publishAt: '' }],
-  ['what is no digest', { replaces: 'x' }, {}],
+  ['an invalid time, which must not be overlooked', { publishAt: { toString: 1 } }, { publishAt: '' }],
+  ['an invalid digest', { replaces: 'x' }, {}],
   ['a held back post', { heldBack: true }, { heldBack: true }],
   ['another value', { heldBack: 'yes' }, {}],
   ['names elsewhere', { aliases: ['My note', 'é', 'é'] }, { aliases: ['My note', 'é'] }],
   ['one name', { aliases: 'My note' }, { aliases: ['My note'] }],
-  ['names that are none', { aliases: [1, '', ' ', null, 'x'.repeat(300)] }, {}],
-])('of %s', (_, entry, extras) => {
+  ['unusable names', { aliases: [1, '', ' ', null, 'x'.repeat(300)] }, {}],
+])('are read from %s', (_, entry, extras) => {
   expect(readExtras(entry)).toEqual(extras)
 })

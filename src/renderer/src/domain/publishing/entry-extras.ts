@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record'
 import type { BlogPost } from '../post'
 import { aliasesField } from './aliases'
 import { isDigest } from './published-history'
@@ -12,14 +13,14 @@ export type EntryExtras = {
   readonly replaces?: string | null
   /** The owner holds the post back. */
   readonly heldBack?: true
-  /** The names that the post had elsewhere and that cannot be its id. */
+  /** See `Aliases`. */
   readonly aliases?: readonly string[]
 }
 
 /** Reads the extra fields of an entry. An unusable list is an empty one: then the owner is asked which text to keep. */
 export function readExtras(entry: unknown): EntryExtras {
-  if (typeof entry !== 'object' || entry === null) return {}
-  const { editedFrom, publishAt, replaces, heldBack, aliases }: Record<string, unknown> = { ...entry }
+  if (!isRecord(entry)) return {}
+  const { editedFrom, publishAt, replaces, heldBack, aliases } = entry
   const digests = Array.isArray(editedFrom) && editedFrom.every(isDigest) ? editedFrom : []
   return {
     ...(editedFrom !== undefined && { editedFrom: digests }),
@@ -30,8 +31,8 @@ export function readExtras(entry: unknown): EntryExtras {
   }
 }
 
+export type PostWithExtras = { readonly post: BlogPost; readonly extras: EntryExtras }
+
 /** The posts as one JSON text with extra fields: a list of posts for every reader that does not know them. */
-export const exportWithExtras = (
-  posts: readonly BlogPost[],
-  extrasOf: (post: BlogPost) => EntryExtras,
-): string => JSON.stringify(posts.map((post) => ({ ...post, ...extrasOf(post) })))
+export const exportWithExtras = (posts: readonly PostWithExtras[]): string =>
+  JSON.stringify(posts.map(({ post, extras }) => ({ ...post, ...extras })))

@@ -14,7 +14,7 @@ it.each([
   expect(instantOfLocal(local)).toBe(instant)
 })
 
-it.each(['', '2026-12-01', 'tomorrow', '2026-13-01T08:00'])('takes no time from %j', (text) => {
+it.each(['', '2026-12-01', 'tomorrow', '2026-13-01T08:00'])('does not accept %j as a time', (text) => {
   expect(instantOfLocal(text)).toBeNull()
 })
 

@@ -14,7 +14,7 @@ it.each([
   expect(digestOf(aPost(imageUrl === undefined ? {} : { imageUrl }))).toBe(digest)
 })
 
-it('a digest is the same whatever ends the lines', () => {
+it('a digest is the same for all line ends', () => {
   const withEnds = (end: string) =>
     aPost({ title: `a${end}b`, content: `one${end}${end}two`, tags: [`x${end}y`] })
   expect(digestOf(withEnds('\r\n'))).toBe(digestOf(withEnds('\n')))
@@ -31,7 +31,7 @@ it('a digest is the same for every spelling of one picture', () => {
   )
 })
 
-it('a digest differs where any field differs', () => {
+it('a digest differs if any field differs', () => {
   fc.assert(
     fc.property(anyPublishable, anyPublishable, (one, other) => {
       for (const field of POST_FIELDS) {

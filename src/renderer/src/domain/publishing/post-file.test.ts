@@ -63,7 +63,7 @@ Parse at the edge.
 })
 
 describe('a file that was written by hand', () => {
-  it('may lack what can be derived', () => {
+  it('may lack fields that can be derived', () => {
     const derived = { id: 'hello', excerpt: 'Text...', readTime: '1 min read', tags: [] }
     expect(written('title: Hello', 'date: 2026-11-21')).toMatchObject({
       post: { title: 'Hello', date: '2026-11-21', content: 'Text', ...derived },
@@ -80,7 +80,7 @@ describe('a file that was written by hand', () => {
     })
   })
 
-  it('is shown whatever its day: only `publishAt` schedules it', () => {
+  it('is shown before its day: only `publishAt` schedules it', () => {
     expect(
       written('title: A', 'date: 2099-01-01', 'status: published', 'publishDate: 2026-11-27'),
     ).toMatchObject({
@@ -116,17 +116,17 @@ describe('a file that was written by hand', () => {
   })
 
   it.each([
-    [['title: A', 'date: soon'], 3, 'It has a wrong "date"'],
-    [['title: A', 'publishAt: 2026-12-01', 'date: 2026-11-21'], 3, 'It has a wrong "publishAt"'],
-    [['title: A', 'date: 2026-11-21', 'updated: [a]'], 4, 'It has a wrong "updated"'],
+    [['title: A', 'date: soon'], 3, 'The field "date" must be a day'],
+    [['title: A', 'publishAt: 2026-12-01', 'date: 2026-11-21'], 3, 'The field "publishAt" must be a time'],
+    [['title: A', 'date: 2026-11-21', 'updated: [a]'], 4, 'The field "updated" must be a time'],
     [['title: A', 'date: 2026-11-21', 'id: ../a'], 4, 'It has an id that cannot name a file'],
     [['title: A', 'date: 2026-11-21', 'imageUrl: ../images/a.png'], 4, 'which does not exist'],
-    [['title: A', 'date: 2026-11-21', 'imageUrl: "javascript:x"'], 4, 'It has an image that is not'],
-    [['date: 2026-11-21'], null, 'It lacks the field'],
-    [['date: 2026-11-21', '---', 'title: not here'], null, 'It lacks the field'],
-    [['title: a: b'], null, 'It cannot be read at line 2'],
-    [['title: A', 'draft: true'], null, 'It is hidden from readers by line 3'],
-    [['title: A', 'visibility: friends'], null, 'it is not clear what line 3 ("visibility: friends") means'],
+    [['title: A', 'date: 2026-11-21', 'imageUrl: "javascript:x"'], 4, 'The image must be'],
+    [['date: 2026-11-21'], null, 'The field "title" is missing.'],
+    [['date: 2026-11-21', '---', 'title: not here'], null, 'The field "title" is missing.'],
+    [['title: a: b'], null, 'Line 2 cannot be read.'],
+    [['title: A', 'draft: true'], null, 'hides the post from readers: draft: true (line 3)'],
+    [['title: A', 'visibility: friends'], null, 'visibility: friends (line 3)'],
   ])('is refused by line: %j', (lines, line, why) => {
     const read = written(...lines)
     expect(read).toMatchObject({ ok: false, line, why: expect.stringContaining(why) })

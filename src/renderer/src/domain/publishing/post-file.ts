@@ -1,7 +1,7 @@
 import { formatFields } from '../format-markdown'
 import { readEntry } from '../import-entry'
 import { withDefaults } from '../markdown-defaults'
-import { isOfPost, lineOf, parseMarkdown } from '../parse-markdown'
+import { isPostField, lineOf, parseMarkdown } from '../parse-markdown'
 import { type BlogPost, POST_FIELDS, samePost } from '../post'
 import { safeImageAddress } from '../web-address'
 import { aliasesField } from './aliases'
@@ -22,7 +22,7 @@ export type Schedule = {
   readonly publishAt?: string
   /** When the published post was last changed. */
   readonly updated?: string
-  /** The names that the post had elsewhere and that cannot be its id. */
+  /** See `Aliases`. */
   readonly aliases?: readonly string[]
 }
 
@@ -55,8 +55,8 @@ export function parsePostFile(
   imageBytes: (name: string) => Uint8Array | undefined,
   now: number,
 ): ReadResult {
-  const isOwn = (field: string) => isOfPost(field) || TIMES.some((known) => known === field)
-  const markdown = parseMarkdown(text, { isOwn, isUsed: (field) => field === 'aliases' }, now)
+  const isKnown = (field: string) => isPostField(field) || TIMES.some((known) => known === field)
+  const markdown = parseMarkdown(text, { isKnown, isUsed: (field) => field === 'aliases' }, now)
   if (!markdown.ok) return { ok: false, why: markdown.why, line: null }
   const { publishAt, updated, aliases, ...written } = markdown.fields
   const fields = withDefaults(name, written)
@@ -68,7 +68,7 @@ export function parsePostFile(
     if (value === undefined) continue
     const instant = parseInstant(String(value))
     if (instant === null)
-      return refuse(field, `It has a wrong "${field}": it must be a time such as "2026-12-01T07:00:00Z".`)
+      return refuse(field, `The field "${field}" must be a time such as "2026-12-01T07:00:00Z".`)
     schedule[field as (typeof TIMES)[number]] = instant
   }
 

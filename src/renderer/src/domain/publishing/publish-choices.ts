@@ -1,4 +1,4 @@
-import type { EntryExtras } from './entry-extras'
+import type { PostWithExtras } from './entry-extras'
 import { parseInstant } from './instant'
 import type { PlanEntry } from './publish-plan'
 import type { History } from './published-history'
@@ -11,6 +11,11 @@ export type Choices = {
   /** When the site shows a post first. */
   readonly at: ReadonlyMap<string, string>
   readonly hold: ReadonlySet<string>
+}
+
+export type LocalPost = PostWithExtras & {
+  /** The time in a Markdown file of this site. It counts only until the post is published. */
+  readonly firstShownAt?: string | undefined
 }
 
 /** 'get': write the site's text to a file for this side. The site does not change. */
@@ -30,17 +35,17 @@ function problemOf(
   history: History,
 ): string | null {
   const take = choices.take.get(id)
-  const post = `the post "${id}"`
   if (choices.remove.has(id)) {
     if (take || choices.at.has(id) || choices.hold.has(id))
-      return `Either remove ${post} or do something else with it, not both.`
+      return `Either remove the post "${id}" or do something else with it, not both.`
     // An earlier run may have removed it already.
     return entry?.published || history.has(id) ? null : `There is no published post "${id}" to remove.`
   }
   if (!entry) return `There is no post "${id}", neither here nor on the site.`
-  if (take === 'site' && !entry.published) return `The site does not have ${post}.`
+  if (take === 'site' && !entry.published) return `The site does not have the post "${id}".`
   if (take === 'here' && !entry.local) return `There is no post "${id}" here.`
-  if (take === 'here' && choices.hold.has(id)) return `Either publish ${post} or hold it back, not both.`
+  if (take === 'here' && choices.hold.has(id))
+    return `Either publish the post "${id}" or hold it back, not both.`
   if (take === 'here' && entry.why) return `The post "${id}" cannot be published. ${entry.why}`
   if (choices.hold.has(id) && !entry.local) return `There is no post "${id}" here to hold back.`
   return null
@@ -64,15 +69,16 @@ const isReplaced = ({ state, published }: PlanEntry, replaces: string | null): b
 /** Adds an export's choices to the owner's. `left`: ids of posts whose text on the site has changed since. */
 export function withCarriedChoices(
   plan: readonly PlanEntry[],
-  extras: ReadonlyMap<string, EntryExtras>,
+  posts: readonly LocalPost[],
   choices: Choices,
 ): { readonly choices: Choices; readonly left: readonly string[] } {
+  const localPosts = new Map(posts.map((each) => [each.post.id, each]))
   const take = new Map(choices.take)
   const at = new Map(choices.at)
   const left: string[] = []
   for (const entry of plan) {
-    const { id, state } = entry
-    const { replaces, publishAt } = extras.get(id) ?? {}
+    const { id, state, published } = entry
+    const { extras: { replaces, publishAt } = {}, firstShownAt } = localPosts.get(id) ?? {}
     if (choices.remove.has(id) || choices.hold.has(id) || take.get(id) === 'site') continue
     const isOpen = !entry.isSelected && !entry.isHeld && state !== 'same' && !entry.why && !take.has(id)
     if (isOpen && replaces !== undefined) {
@@ -80,7 +86,8 @@ export function withCarriedChoices(
       else left.push(id)
     }
     const isPublished = entry.isSelected || take.has(id) || state === 'same'
-    const instant = publishAt === undefined ? null : parseInstant(publishAt)
+    const time = publishAt ?? (published ? undefined : firstShownAt)
+    const instant = time === undefined ? null : parseInstant(time)
     if (instant !== null && isPublished && !at.has(id)) at.set(id, instant)
   }
   return { choices: { ...choices, take, at }, left }

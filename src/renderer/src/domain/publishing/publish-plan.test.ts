@@ -4,26 +4,21 @@ import type { BlogPost } from '../post'
 import { digestOf } from './post-digest'
 import { conflictsOf, makePlan, type PlanInput } from './publish-plan'
 import type { PostFile } from './read-posts'
+import { shownPost } from './site-side'
 
 /** A post of which only the text matters: v1, v2 and so on. */
 const text = (content: string, id = 'a') => aPost({ id, content })
 const digest = (content: string, id = 'a') => digestOf(text(content, id))
-const publishedFrom = (post: BlogPost): PostFile => ({
-  post,
-  schedule: {},
-  unknownFields: [],
-  notices: [],
-  path: `posts/${post.id}.md`,
-  digest: digestOf(post),
-  conflictLine: null,
-})
+const publishedFrom = (post: BlogPost): PostFile => {
+  return { ...shownPost(post, digestOf(post)), path: `posts/${post.id}.md` }
+}
 
 type Case = {
   local?: string
   published?: string
   /** The texts that were published, newest first; null for a removal. */
   history?: (string | null)[]
-  /** The texts that the one here was made from, newest first. */
+  /** The texts that the local one was made from, newest first. */
   from?: string[]
   held?: string[] | null
 }
@@ -100,7 +95,7 @@ describe('the state of a post', () => {
     expect(entryOf(which)).toMatchObject({ state, isSelected })
   })
 
-  it('is none for a post that is nowhere, and a post that is missing here is never removed', () => {
+  it('does not exist for a post on neither side, and a post that is missing here is never removed', () => {
     expect(makePlan(inputOf({ history: ['v1'], from: ['v1'] }))).toEqual([])
     expect(makePlan(inputOf({ published: 'v1', from: ['v1'] })).every(({ isSelected }) => !isSelected)).toBe(
       true,
@@ -114,7 +109,7 @@ describe('a post that cannot be published', () => {
   it.each([
     [{ id: '../a' }, 'cannot name a file', true],
     [{ id: 'con' }, 'device', true],
-    [{ imageUrl: 'javascript:x' }, 'It has an image', false],
+    [{ imageUrl: 'javascript:x' }, 'The image must be', false],
     [{ imageUrl: '../images/a.png' }, 'which does not exist', false],
   ])('%j is shown with its reason, and with whether it needs a new id', (fields, why, needsNewId) => {
     expect(plan(aPost(fields))[0]).toMatchObject({
@@ -136,7 +131,7 @@ describe('a post that cannot be published', () => {
   })
 })
 
-describe('what looks like a conflict in a published text', () => {
+describe('a conflict marker in a published text', () => {
   const conflicts = (which: Case) => {
     const input = inputOf(which)
     const marked = input.published.map((each) => ({ ...each, conflictLine: 9 }))
@@ -149,7 +144,7 @@ describe('what looks like a conflict in a published text', () => {
     ])
   })
 
-  it('is no conflict in a text that was published, or that is the same here', () => {
+  it('is ignored in a text that was published, or that is the same here', () => {
     expect(conflicts({ local: 'v1', published: 'v2', history: ['v2'] })).toEqual([])
     expect(conflicts({ local: 'v2', published: 'v2' })).toEqual([])
   })

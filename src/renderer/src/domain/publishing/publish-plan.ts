@@ -6,7 +6,7 @@ import { idKey, idProblem } from './publishable-id'
 import type { History } from './published-history'
 import { CONFLICT, type PostFile, sentence } from './read-posts'
 
-/** How a post here compares with the same post on the site (the table in docs/publishing.md). */
+/** How a local post compares with the same post on the site (the table in docs/publishing.md). */
 type PlanState =
   | 'new'
   | 'changed'
@@ -71,7 +71,7 @@ function stateOfBoth(local: string, published: string, id: string, { history, ed
 
 const UNSELECTED = { isSelected: false, isHeld: false, why: null, needsNewId: false } as const
 
-/** Compares the posts here with those on the site. Local posts come first, in their order. */
+/** Compares the local posts with the published ones. Local posts come first, in their order. */
 export function makePlan(input: PlanInput): readonly PlanEntry[] {
   const { local, published, history, held } = input
   const idsOfKey = new Map<string, Set<string>>()

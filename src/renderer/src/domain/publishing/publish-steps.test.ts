@@ -14,7 +14,7 @@ const NONE: Choices = { take: new Map(), remove: new Set(), at: new Map(), hold:
 const ALIASES = new Map([['named', ['My note']]])
 const NOW = new Date('2026-12-03T18:20:11.345Z')
 
-/** `shared`: the digest that was last published here. */
+/** `shared`: by id, the digest that was published last. */
 type Site = { files: Files; shared: ReadonlyMap<string, string> }
 const EMPTY: Site = { files: new Map(), shared: new Map() }
 
@@ -70,7 +70,7 @@ const problemsOf = (...args: Parameters<typeof decisionsOf>) => {
 const picture = (byte: number) => usualSpelling('image/png', Uint8Array.of(byte))
 
 describe('publishing', () => {
-  it('writes a picture before its post, then what has been published', () => {
+  it('writes a picture before its post, and published.json last', () => {
     const paths = plan(EMPTY, [aPost({ imageUrl: picture(1) }), aPost({ id: 'b' })]).steps.map(
       ({ path }) => path,
     )
@@ -82,7 +82,7 @@ describe('publishing', () => {
     ])
   })
 
-  it('of a changed post keeps its file, its schedule and the older digests, and says when', () => {
+  it('of a changed post keeps its file, its schedule and the older digests, and records the time', () => {
     const first = publish(EMPTY, [aPost()], { at: new Map([[aPost().id, '2027-01-01T00:00:00Z']]) })
     const changed = aPost({ title: 'Another title', date: '2020-01-01' })
     const second = publish(first, [changed])
@@ -92,7 +92,7 @@ describe('publishing', () => {
     expect(read(second.files).history.get(changed.id)).toEqual([digestOf(changed), digestOf(aPost())])
   })
 
-  it('keeps the names that a post had elsewhere, and adds those here', () => {
+  it('keeps the aliases of a published post, and adds the local ones', () => {
     const named = aPost({ id: 'named' })
     const first = publish(EMPTY, [named])
     const [path = ''] = pathsOf(first).filter((each) => each.startsWith('posts/'))
@@ -120,7 +120,7 @@ describe('publishing', () => {
     ).toHaveLength(2)
   })
 
-  it('adds a text that was added by hand to the history once it is replaced', () => {
+  it('records a text that was added by hand when it is replaced', () => {
     const hand = aPost({ content: 'by hand' })
     const mine = publish(EMPTY, [hand])
     const files = new Map([...mine.files].filter(([path]) => path !== 'published.json'))
@@ -128,7 +128,7 @@ describe('publishing', () => {
     expect(read(next.files).history.get(hand.id)).toEqual([digestOf(aPost()), digestOf(hand)])
   })
 
-  it('gives exactly the posts, whatever they are, at any stop the old or the new ones', () => {
+  it('gives exactly the wanted posts, and after a stop at any step the old or the new ones', () => {
     const anyPosts = fc.uniqueArray(anyPublishable, { selector: ({ id }) => id.toLowerCase(), maxLength: 4 })
     fc.assert(
       fc.property(anyPosts, anyPosts, (before, wanted) => {
@@ -171,13 +171,13 @@ describe('publishing', () => {
   })
 })
 
-describe('what the owner decides', () => {
+describe('a choice of the owner', () => {
   const a = aPost({ id: 'a' })
   const site = publish(EMPTY, [a, aPost({ id: 'b' })])
   const unknownHere = { ...site, shared: new Map() }
   const mine = aPost({ id: 'a', content: 'mine' })
 
-  it('publishes the text here of two that changed, or leaves that of the site', () => {
+  it('publishes the local text of a post that changed on both sides, or keeps the published one', () => {
     expect(plan(unknownHere, [mine]).steps).toEqual([])
     expect(plan(unknownHere, [mine], { take: new Map([['a', 'site']]) }).steps).toEqual([])
     const next = publish(unknownHere, [mine], { take: new Map([['a', 'here']]) })
@@ -194,7 +194,7 @@ describe('what the owner decides', () => {
     expect(read(again.files).history.get('a')).toEqual([digestOf(a), null, digestOf(a)])
   })
 
-  it('records a removal whose file an earlier run has deleted, even of a post that is not here', () => {
+  it('records a removal whose file an earlier run has deleted, also without a local post', () => {
     const files = new Map([...site.files].filter(([path]) => !path.endsWith('-a.md')))
     for (const local of [[a], []]) {
       const next = publish({ ...site, files }, local, { remove: new Set(['a']) })
@@ -206,9 +206,9 @@ describe('what the owner decides', () => {
   it('changes the time of a published post without changing the post', () => {
     const at = new Map([['a', '2027-01-01T00:00:00Z']])
     const next = publish(site, [a], { at })
-    const there = read(next.files).published.find(({ post }) => post.id === 'a')
-    expect(there).toMatchObject({ post: a, schedule: { publishAt: '2027-01-01T00:00:00Z' } })
-    expect(there?.schedule.updated).toBeUndefined()
+    const published = read(next.files).published.find(({ post }) => post.id === 'a')
+    expect(published).toMatchObject({ post: a, schedule: { publishAt: '2027-01-01T00:00:00Z' } })
+    expect(published?.schedule.updated).toBeUndefined()
     expect(plan(next, [a], { at }).steps).toEqual([])
   })
 
@@ -235,7 +235,7 @@ describe('what the owner decides', () => {
   })
 })
 
-describe('what an export chooses', () => {
+describe('a choice in an export', () => {
   const a = aPost({ id: 'a' })
   const mine = aPost({ id: 'a', content: 'mine' })
   const site = { ...publish(EMPTY, [a]), shared: new Map() }
@@ -245,7 +245,7 @@ describe('what an export chooses', () => {
     from: Site = site,
     local = [mine],
   ) => {
-    const result = withCarriedChoices(planOf(from, local), new Map([['a', extras]]), { ...NONE, ...choices })
+    const result = withCarriedChoices(planOf(from, local), [{ post: a, extras }], { ...NONE, ...choices })
     return { take: result.choices.take.get('a'), at: result.choices.at.get('a'), left: result.left }
   }
   const AT = '2027-01-01T00:00:00Z'
@@ -262,11 +262,11 @@ describe('what an export chooses', () => {
     ['another text', { replaces: digestOf(mine), publishAt: AT }, site],
     ['a text, and none was seen', { replaces: null, publishAt: AT }, site],
     ['no text any more', { replaces: digestOf(a), publishAt: AT }, removed],
-  ])('is left where the site has %s', (_, extras, from) => {
+  ])('is ignored if the site has %s', (_, extras, from) => {
     expect(carried(extras, {}, from)).toEqual({ ...none, left: ['a'] })
   })
 
-  it('changes nothing of what the owner says, or of a post that is published anyway', () => {
+  it('does not override a choice of the owner, or a post that is published anyway', () => {
     const replaces = digestOf(a)
     for (const choices of [
       { take: new Map([['a', 'site' as const]]) },
@@ -280,14 +280,20 @@ describe('what an export chooses', () => {
     expect(carried({ replaces: null, publishAt: AT }, {}, changed)).toEqual({ ...none, at: AT })
   })
 
-  it('is a time for a published post with the same text, and none for another', () => {
+  it('is a time for a published post with the same text, but not with another text', () => {
     expect(carried({ publishAt: '2027-01-01T01:00:00+01:00' }, {}, site, [a])).toEqual({ ...none, at: AT })
     expect(carried({ publishAt: AT })).toEqual(none)
   })
 
+  it('takes the time of a Markdown file only for a post that was never published', () => {
+    const localPost = { post: a, extras: {}, firstShownAt: AT }
+    const timeOf = (from: Site) => withCarriedChoices(planOf(from, [a]), [localPost], NONE).choices.at
+    expect([timeOf(EMPTY), timeOf(site)]).toEqual([new Map([['a', AT]]), new Map()])
+  })
+
   it('publishes no post that is held back', () => {
     const plan = makePlan({ local: [mine], ...read(site.files), editedFrom: new Map(), held: new Set(['a']) })
-    const extras = new Map([['a', { replaces: digestOf(a), publishAt: AT }]])
-    expect(withCarriedChoices(plan, extras, NONE)).toEqual({ choices: NONE, left: [] })
+    const extras = { replaces: digestOf(a), publishAt: AT }
+    expect(withCarriedChoices(plan, [{ post: mine, extras }], NONE)).toEqual({ choices: NONE, left: [] })
   })
 })

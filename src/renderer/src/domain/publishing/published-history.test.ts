@@ -7,7 +7,7 @@ const A = 'a'.repeat(64)
 const B = 'b'.repeat(64)
 const digest = fc.stringMatching(/^[0-9a-f]{64}$/)
 
-describe('what has been published', () => {
+describe('the history', () => {
   it('is one id a line, sorted, newest first', () => {
     const history = new Map([
       ['b', [null, A]],
@@ -16,7 +16,7 @@ describe('what has been published', () => {
     expect(formatHistory(history)).toBe(`{\n  "a": ["${B}", "${A}"],\n  "b": [null, "${A}"]\n}\n`)
   })
 
-  it('comes back from its file, whatever the ids', () => {
+  it('is read back from its file, for all ids', () => {
     const anyHistory = fc.uniqueArray(
       fc.tuple(
         fc.oneof(anyId, fc.constantFrom('constructor', 'prototype', 'toString', '0', '10')),
@@ -51,7 +51,7 @@ describe('what has been published', () => {
     expect(!read.ok && read.why).toContain(why)
   })
 
-  it('grows by what is newest, and never gets shorter', () => {
+  it('grows by the newest text, and never gets shorter', () => {
     expect(recorded([], A)).toEqual([A])
     expect(recorded([A], A)).toEqual([A])
     expect(recorded([A], null)).toEqual([null, A])

@@ -1,3 +1,5 @@
+import { isRecord } from '../is-record'
+
 /** By a post's id, the digests of all texts ever published, newest first; null for a removal. Never shortened. */
 export type History = ReadonlyMap<string, readonly (string | null)[]>
 
@@ -36,15 +38,15 @@ export function parseHistory(text: string): HistoryResult {
       'It is not valid JSON: each entry but the last must end with a comma. Or restore its last good version from git.',
     )
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refuse('It is not a JSON object: restore its last good version from git.')
+  if (!isRecord(value)) return refuse('It is not a JSON object: restore its last good version from git.')
   const entries = Object.entries(value)
   const ids: readonly string[] = text.match(ID_IN_TEXT) ?? []
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice !== undefined) return refuse(`It has the id ${twice} twice: merge the two lines.`)
-  const wrong = entries.find(([, digests]) => !isDigests(digests))
+  const isEntry = (entry: [string, unknown]): entry is [string, (string | null)[]] => isDigests(entry[1])
+  const wrong = entries.find((entry) => !isEntry(entry))
   if (wrong) return refuse(`It has an entry that is not a list of digests: "${wrong[0]}".`)
-  return { ok: true, history: new Map(entries) }
+  return { ok: true, history: new Map(entries.filter(isEntry)) }
 }
 
 /** One id a line, sorted, so that git can merge the histories of two machines. */

@@ -54,7 +54,7 @@ describe('a content folder', () => {
     ])
   })
 
-  it('is refused with a conflict among the fields; in a text it may be what the post is about', () => {
+  it('is refused with a conflict among the fields, but not in a text, which may be about conflicts', () => {
     const conflict = '<<<<<<< HEAD\ntags: [a]\n=======\ntags: [b]\n>>>>>>> other\n'
     const among = readPostsAt(filesOf({ 'posts/a.md': textOf('a', conflict) }))
     expect(among.ok || among.problems).toEqual([

@@ -4,7 +4,7 @@ export const pageFile = (id: string): string => `blog/${id}.html`
 export const dataFile = (id: string): string => `blog/${id}.post.json`
 /** The cards of all published posts. */
 export const LIST_FILE = 'blog/posts.json'
-/** An export of the published posts. The admin area imports it in a browser without posts (features/admin/site-posts.ts). */
+/** An export of the published posts. The admin area imports it in a browser without posts (features/admin/get-site-posts.ts). */
 export const OWNER_FILE = 'blog/published-posts.json'
 
 /** The endings of `pageFile` and `dataFile`. */

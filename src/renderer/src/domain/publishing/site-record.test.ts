@@ -21,7 +21,7 @@ const record = (shown: Record<string, string> | null, ...sent: SentPost[]): Site
 }
 const stateOf = (of: SiteRecord) => siteStateOf('a', () => 'one', of, NOW)
 
-describe('what the site shows', () => {
+describe('the list of the site', () => {
   it('is read from its published.json', () => {
     expect(parseShown('{"posts":{"a":"one"},"next":null}')).toEqual(new Map([['a', 'one']]))
     expect(parseShown('{"posts":{},"next":null}')).toEqual(new Map())
@@ -43,7 +43,7 @@ describe('a published post', () => {
     expect(late.record.sent).toEqual([])
   })
 
-  it('that was removed has arrived once the site lacks it', () => {
+  it('that was removed has arrived once the site does not have it', () => {
     const removed = sentPost({ digest: null })
     expect(afterLook(record({ a: 'one' }, removed), new Map([['a', 'one']])).arrived).toEqual([])
     const gone = afterLook(record({ a: 'one' }, removed), new Map())
@@ -88,7 +88,7 @@ describe('waiting', () => {
     expect([0, 2.9, 3, 14.9, 15, 600].map(minutes)).toEqual([10_000, 10_000, 30_000, 30_000, null, null])
   })
 
-  it('ends when nothing is awaited, or only what is scheduled for later', () => {
+  it('ends when no post is awaited, except posts that are scheduled for later', () => {
     expect(nextLookIn(record({}), NOW)).toBeNull()
     expect(nextLookIn(record({}, sentPost({ publishAt: LATER })), NOW)).toBeNull()
   })

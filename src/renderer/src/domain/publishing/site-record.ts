@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** The posts that the site showed last: by a post's id, the digest of the text that visitors get. */
 export type ShownPosts = ReadonlyMap<string, string>
 
-/** A post that was published from here, until the site shows it. */
+/** A post that this browser or app published, until the site shows it. */
 export type SentPost = {
   readonly id: string
   readonly title: string
@@ -11,7 +11,7 @@ export type SentPost = {
   readonly digest: string | null
   /** When the site shows it first; null: as soon as it is built. */
   readonly publishAt: string | null
-  /** When it was published here, in ms since the epoch. */
+  /** When it was published, in ms since the epoch. */
   readonly at: number
 }
 
@@ -70,8 +70,8 @@ export function siteStateOf(
   now: number,
 ): SiteState | null {
   const scheduled = sent.find((post) => post.id === id && isLater(post.publishAt, now))
-  const there = shown?.get(id)
-  if (there !== undefined) return there === digestOf() ? 'on the site' : 'changed'
+  const shownDigest = shown?.get(id)
+  if (shownDigest !== undefined) return shownDigest === digestOf() ? 'on the site' : 'changed'
   if (scheduled) return scheduled.digest === digestOf() ? 'scheduled' : 'changed'
   return shown && 'not on the site'
 }

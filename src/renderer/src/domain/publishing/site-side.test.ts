@@ -59,6 +59,6 @@ it.each<[string, string[], Sides]>([
   ['a text of unknown origin', ['both changed'], { record: { shown: new Map([['a', digestOf(V2)]]) } }],
   ['nothing', ['new ✓'], {}],
   ['posts that are not here', [], { local: [], record: { shown: new Map([['a', 'x']]) } }],
-])('remembers, when the site does not answer, that it showed %s', (_, states, sides) => {
+])('uses the last answer of the site if it does not answer: it showed %s', (_, states, sides) => {
   expect(statesOf({ ...sides, site: null })).toEqual(states)
 })

@@ -5,13 +5,14 @@ import type { History } from './published-history'
 import type { PostFile } from './read-posts'
 import type { SiteRecord } from './site-record'
 
-const shownPost = (post: BlogPost, digest: string, schedule = {}): PostFile => {
+/** A post of the site, without its file. */
+export const shownPost = (post: BlogPost, digest: string, schedule = {}): PostFile => {
   return { post, digest, schedule, unknownFields: [], notices: [], path: '', conflictLine: null }
 }
 
 /**
  * The site's side of a plan, for a browser that sees the site but not its repository. `posts`: null if the site did not
- * answer; then the digests that it showed last stand for them. A scheduled post that was sent from here counts as published.
+ * answer; then the digests that it showed last are used. A scheduled post that this browser published counts as published.
  */
 export function siteSide(
   posts: readonly BlogPost[] | null,

@@ -13,5 +13,5 @@ export const shrinkPicture: PictureWay['shrink'] = async ({ name, bytes }) => {
   const refusal = checkImageFile(file)
   if (refusal !== null) return { why: refusal }
   const result = await shrinkImage(file)
-  return result.ok ? result.dataUrl : { why: 'cannot be read' }
+  return result.ok ? result.dataUrl : { why: 'It cannot be read.' }
 }

@@ -4,31 +4,32 @@ import { aPost } from '@/testing/factories'
 import { pending } from '@/testing/pending'
 import { SiteOffer } from './site-offer'
 
-const { read, alert } = vi.hoisted(() => ({
-  read: vi.fn<(path: string) => Promise<string | null>>(),
+const { read, alert, site } = vi.hoisted(() => ({
+  read: vi.fn<() => Promise<string | null>>(),
   alert: vi.fn(async () => {}),
+  site: { shown: new Map<string, string>() },
 }))
-vi.mock('@/platform/current', () => ({ platform: { storeLimit: 5_000_000, site: { read } } }))
+vi.mock('@/platform/current', () => ({
+  platform: { storeLimit: 5_000_000, site: { read }, publishing: { repository: null } },
+}))
+vi.mock('./site-watch', () => ({ useSiteRecord: () => site }))
 vi.mock('@/ui/admin/dialogs', () => ({ useDialogs: () => ({ alert }) }))
 vi.mock('@/ui/admin/toasts', () => ({ useToast: () => () => {} }))
 
 const POSTS = [aPost({ id: '1' }), aPost({ id: '2' })]
-const publishedOf = (ids: readonly string[]) =>
-  JSON.stringify({ posts: Object.fromEntries(ids.map((id) => [id, 'digest'])), next: null })
 
 /** The test ends each read of the posts. */
 let endPosts: (text: string | null) => void
 
-function serve(published: string | null): void {
-  read.mockReset().mockImplementation(async (path) => {
-    if (path === 'published.json') return published
+beforeEach(() => {
+  site.shown = new Map(POSTS.map(({ id }) => [id, 'digest']))
+  read.mockReset().mockImplementation(() => {
     const posts = pending<string | null>()
     endPosts = posts.end
     return posts.promise
   })
   alert.mockClear()
-}
-beforeEach(() => serve(publishedOf(['1', '2'])))
+})
 
 const open = (onGot = vi.fn()) => ({ onGot, ...render(<SiteOffer onGot={onGot} />) })
 const offer = (name: string) => screen.findByRole('button', { name })
@@ -36,10 +37,9 @@ const offer = (name: string) => screen.findByRole('button', { name })
 const settle = () =>
   expect.poll(() => read.mock.settledResults.every(({ type }) => type !== 'incomplete')).toBe(true)
 
-it('offers nothing if the site has no posts', async () => {
-  serve(publishedOf([]))
+it('offers nothing if the site has no posts', () => {
+  site.shown = new Map()
   open()
-  await settle()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -47,10 +47,10 @@ it('gets the posts once, however often it is pressed', async () => {
   const { onGot } = open()
   fireEvent.click(await offer('Get 2 posts from your site'))
   fireEvent.click(await offer('Getting...'))
-  expect(read.mock.calls.map(([path]) => path)).toEqual(['published.json', 'blog/published-posts.json'])
+  expect(read).toHaveBeenCalledOnce()
   endPosts(JSON.stringify(POSTS))
   await expect.poll(() => onGot).toHaveBeenCalledOnce()
-  expect(onGot).toHaveBeenCalledWith(expect.objectContaining({ posts: POSTS }))
+  expect(onGot).toHaveBeenCalledWith(expect.objectContaining({ replacement: JSON.stringify(POSTS) }))
 })
 
 it('says that the site did not answer, and can be pressed again', async () => {

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('says nothing while the site never answered', async () => {
+it('shows no state before the site has answered', async () => {
   shows(null)
   render(<Panel />)
   await pass(2000)

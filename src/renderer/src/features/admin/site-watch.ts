@@ -24,7 +24,7 @@ const postStates = createPostStates({
 export const useSiteRecord = (): SiteRecord | null =>
   useSyncExternalStore(siteRecord.subscribe, siteRecord.current)
 
-/** How a post here compares with the site's last known state; null if unknown. Never waits for the network. */
+/** How a local post compares with the site's last known state; null if unknown. Never waits for the network. */
 export const useSiteState = (id: string): SiteState | null =>
   useSyncExternalStore(postStates.subscribe, () => postStates.of(id))
 

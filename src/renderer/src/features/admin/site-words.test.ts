@@ -14,12 +14,7 @@ it.each([
   [counts(0, 2), '2 posts have unpublished changes.'],
   [counts(2, 1), '2 posts aren’t on your site yet. 1 has unpublished changes.'],
   [null, 'Your posts are visible only in this browser until you publish them.'],
-])('says what of %j is on the site', (of, text) => {
+])('summarizes %j', (of, text) => {
   expect(summaryOf(of, false, 'browser')).toBe(text)
-})
-
-it('says that the site is awaited', () => {
-  expect(summaryOf(counts(1, 0), true, 'browser')).toBe(
-    '1 post isn’t on your site yet. Waiting for your site.',
-  )
+  if (of) expect(summaryOf(of, true, 'browser')).toBe(`${text} Waiting for your site.`)
 })

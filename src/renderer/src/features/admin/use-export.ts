@@ -1,9 +1,9 @@
 import { exportName } from '@/domain/export-posts'
 import type { BlogPost } from '@/domain/post'
 import { aliasesField } from '@/domain/publishing/aliases'
-import { exportWithExtras } from '@/domain/publishing/entry-extras'
+import { type EntryExtras, exportWithExtras } from '@/domain/publishing/entry-extras'
 import { aliases, siteRecord } from '@/storage/admin/stores'
-import { rememberExported } from './remember-edited-from'
+import { rememberExported } from './remember-origins'
 import { useDownload } from './use-download'
 
 /** Downloads posts as one JSON file, with the facts that publishing needs. `say`: see `useDownload`. */
@@ -15,12 +15,13 @@ export function useExport(say?: (text: string) => void) {
       siteRecord.held(),
       aliases.read(),
     ])
-    const content = exportWithExtras(posts, ({ id }) => ({
+    const extrasOf = ({ id }: BlogPost): EntryExtras => ({
       editedFrom: lists.get(id) ?? [],
       // If the held back posts are unknown, nothing is published unasked.
       ...((held === null || held.has(id)) && { heldBack: true }),
       ...aliasesField(names.get(id)),
-    }))
+    })
+    const content = exportWithExtras(posts.map((post) => ({ post, extras: extrasOf(post) })))
     download({ name: exportName(new Date(), 'json', what), type: 'application/json', content })
   }
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { BlogPost } from '@/domain/post'
 import type { EditedFrom } from '@/domain/publishing/edited-from'
 import { digestOf } from '@/domain/publishing/post-digest'
 import { makePlan } from '@/domain/publishing/publish-plan'
 import { EMPTY_RECORD } from '@/domain/publishing/site-record'
-import { siteSide } from '@/domain/publishing/site-side'
+import { shownPost, siteSide } from '@/domain/publishing/site-side'
 import { aPost } from '@/testing/factories'
 import {
   type Choice,
@@ -19,33 +18,22 @@ import {
 
 const NEW = aPost({ id: 'new' })
 const CHANGED = aPost({ id: 'changed', content: 'Two.' })
-const CHANGED_THERE = aPost({ id: 'changed', content: 'One.' })
+const PUBLISHED_CHANGED = aPost({ id: 'changed', content: 'One.' })
 const BOTH = aPost({ id: 'both', content: 'Mine.' })
-const BOTH_THERE = aPost({ id: 'both', content: 'Theirs.' })
+const PUBLISHED_BOTH = aPost({ id: 'both', content: 'Theirs.' })
 const GONE = aPost({ id: 'gone' })
 const SAME = aPost({ id: 'same' })
 const HELD = aPost({ id: 'held' })
 const ODD = aPost({ id: 'an odd id' })
-const THERE = aPost({ id: 'there' })
+const ONLY_PUBLISHED = aPost({ id: 'there' })
 
 const LATER = aPost({ id: 'later' })
 const NOW = Date.parse('2026-11-27T14:32:00Z')
-const published = (post: BlogPost) => {
-  return {
-    post,
-    digest: digestOf(post),
-    schedule: {},
-    unknownFields: [],
-    notices: [],
-    path: '',
-    conflictLine: null,
-  }
-}
 
 const LOCAL = [NEW, CHANGED, BOTH, GONE, SAME, HELD, ODD]
-const editedFrom = new Map([['changed', [digestOf(CHANGED_THERE)]]])
+const editedFrom = new Map([['changed', [digestOf(PUBLISHED_CHANGED)]]])
 const record = { ...EMPTY_RECORD, gone: new Set(['gone']) }
-const side = siteSide([CHANGED_THERE, BOTH_THERE, SAME, THERE], LOCAL, record, editedFrom)
+const side = siteSide([PUBLISHED_CHANGED, PUBLISHED_BOTH, SAME, ONLY_PUBLISHED], LOCAL, record, editedFrom)
 const plan = makePlan({ local: LOCAL, ...side, editedFrom, held: new Set(['held']) })
 
 const choose = (choice: Choice, ...ids: string[]): Choices => new Map(ids.map((id) => [id, choice]))
@@ -66,13 +54,13 @@ it('lists each post where it needs the owner', () => {
   ])
 })
 
-it('publishes only new and changed posts unless the owner chooses, and removes none', () => {
+it('publishes only new and changed posts by default, and removes no post', () => {
   const { publish, remove } = selectionOf(plan, NO_CHOICES, NOW)
   expect(idsOf(publish)).toEqual(['new', 'changed'])
   expect(remove).toEqual([])
 })
 
-it('publishes what is ticked, and never what is the same, only there, or impossible', () => {
+it('publishes the ticked posts, and never one that is the same, only on the site, or impossible', () => {
   const every = choose({ isTicked: true }, ...idsOf(plan))
   expect(idsOf(selectionOf(plan, every, NOW).publish)).toEqual(['new', 'changed', 'both', 'gone', 'held'])
   const none = choose({ isTicked: false }, ...idsOf(plan))
@@ -83,8 +71,8 @@ it('gives a post another time only while it is still scheduled', () => {
   const scheduled = makePlan({
     local: [SAME, LATER],
     published: [
-      { ...published(SAME), schedule: { publishAt: '2026-11-01T07:00:00Z' } },
-      { ...published(LATER), schedule: { publishAt: '2026-12-01T07:00:00Z' } },
+      shownPost(SAME, digestOf(SAME), { publishAt: '2026-11-01T07:00:00Z' }),
+      shownPost(LATER, digestOf(LATER), { publishAt: '2026-12-01T07:00:00Z' }),
     ],
     history: new Map(),
     editedFrom: new Map(),
@@ -104,7 +92,7 @@ it('gives a post another time only while it is still scheduled', () => {
     expect(selectionOf(scheduled, choose({ at }, 'later'), NOW).reschedule).toEqual([])
 })
 
-it('removes only what the site has', () => {
+it('removes only posts that the site has', () => {
   const removed = choose({ isRemoved: true }, 'there', 'new', 'unknown')
   expect(idsOf(selectionOf(plan, removed, NOW).remove)).toEqual(['there'])
 })
@@ -113,13 +101,13 @@ describe('the file to publish', () => {
   it('has the ticked posts alone, each with the texts that it was made from', () => {
     expect(fileOf(NO_CHOICES)).toEqual([
       { ...NEW, editedFrom: [] },
-      { ...CHANGED, editedFrom: [digestOf(CHANGED_THERE)] },
+      { ...CHANGED, editedFrom: [digestOf(PUBLISHED_CHANGED)] },
     ])
   })
 
   it('says which text of the site the owner saw and publishes over', () => {
     const [, , both, gone] = fileOf(choose({ isTicked: true }, 'both', 'gone'))
-    expect(both).toEqual({ ...BOTH, editedFrom: [], replaces: digestOf(BOTH_THERE) })
+    expect(both).toEqual({ ...BOTH, editedFrom: [], replaces: digestOf(PUBLISHED_BOTH) })
     expect(gone).toEqual({ ...GONE, editedFrom: [], replaces: null })
   })
 

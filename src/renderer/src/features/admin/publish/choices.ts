@@ -38,7 +38,7 @@ export const instantsOf = (
 export const titleOfEntry = ({ local, published }: PlanEntry): string =>
   titleOf(local ?? published?.post ?? { title: '' })
 
-/** Where the view lists a post. */
+/** The section of the view that lists a post. */
 export type Group = 'ready' | 'undecided' | 'scheduled' | 'held' | 'impossible' | 'same'
 
 /** When the site shows a post that it does not show yet; null if there is no such time. `now` in ms. */
@@ -125,17 +125,16 @@ export function publishFile(
   editedFrom: EditedFrom,
   aliases: Aliases,
 ): string {
-  const entries = [...selection.publish, ...selection.reschedule]
-  const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  const posts = entries.flatMap(({ local }) => local ?? [])
-  return exportWithExtras(posts, ({ id }) => {
-    const entry = byId.get(id)
+  const entries = [...selection.publish, ...selection.reschedule].flatMap((entry) => {
+    const { id, local: post } = entry
     const publishAt = choices.get(id)?.at
-    return {
+    const extras: EntryExtras = {
       editedFrom: editedFrom.get(id) ?? [],
       ...(publishAt && { publishAt }),
-      ...(entry && replacesOf(entry)),
+      ...replacesOf(entry),
       ...aliasesField(aliases.get(id)),
     }
+    return post ? [{ post, extras }] : []
   })
+  return exportWithExtras(entries)
 }

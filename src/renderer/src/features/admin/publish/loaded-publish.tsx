@@ -9,19 +9,19 @@ const loadView = () => import('./publish-view').then(({ PublishView }) => Publis
 
 type Loaded = { readonly View: ComponentType<PublishViewProps> }
 
-/** The Publish view, once its code is there. */
+/** The Publish view, once its code has loaded. */
 export function LoadedPublish(props: PublishViewProps) {
-  const [loaded, setLoaded] = useState<Loaded | 'lost' | null>(null)
+  const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null)
   const load = useCallback(() => {
     setLoaded(null)
     loadView().then(
       (View) => setLoaded({ View }),
-      () => setLoaded('lost'),
+      () => setLoaded('failed'),
     )
   }, [])
   useEffect(load, [load])
   if (loaded === null) return <StateCard title="Loading" />
-  if (loaded !== 'lost') return <loaded.View {...props} />
+  if (loaded !== 'failed') return <loaded.View {...props} />
   return (
     <StateCard
       title="This view couldn’t be loaded"

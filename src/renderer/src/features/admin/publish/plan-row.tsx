@@ -14,7 +14,10 @@ import { type Choice, type Group, scheduledTime, titleOfEntry } from './choices'
 import type { Sides } from './read-sides'
 import { explainState } from './words'
 
-const PLACE = platform.publishing.repository ? 'on this computer' : 'in this browser'
+const isDesktop = platform.publishing.repository !== null
+
+/** The chips of groups for which the state is less precise. */
+const GROUP_CHIPS: Partial<Record<Group, string>> = { held: 'held back', scheduled: 'scheduled' }
 
 type PlanRowProps = {
   entry: PlanEntry
@@ -49,15 +52,7 @@ export function PlanRow(props: PlanRowProps) {
       <span dir="auto" className="line-clamp-2 min-w-0 font-display text-ink wrap-anywhere">
         {titleOfEntry(entry)}
       </span>
-      <Chip>
-        {isRemoved
-          ? 'will be removed'
-          : group === 'held'
-            ? 'held back'
-            : group === 'scheduled'
-              ? group
-              : state}
-      </Chip>
+      <Chip>{isRemoved ? 'will be removed' : (GROUP_CHIPS[group] ?? state)}</Chip>
     </>
   )
   return (
@@ -79,9 +74,9 @@ export function PlanRow(props: PlanRowProps) {
       <div className={`grid gap-2 ${canTick ? 'sm:pl-8' : ''}`}>
         <p id={stateId} className="text-sm text-soft">
           {isRemoved
-            ? 'It will be removed from your site. The repository’s history keeps its text.'
-            : group !== 'scheduled' && explainState(entry, isOriginKnown, PLACE)}
-          {time !== null && ` It is scheduled for ${formatMoment(Date.parse(time))}.`}
+            ? 'This post will be removed from your site. The repository’s history keeps its text.'
+            : group !== 'scheduled' && explainState(entry, isOriginKnown, isDesktop)}
+          {time !== null && ` Your site shows it from ${formatMoment(Date.parse(time))}.`}
         </p>
         {isCompared && (
           <BothTexts published={published.post} local={local} isOpen={state === 'both changed'} />
@@ -104,7 +99,8 @@ function RowButtons(props: RowButtonsProps) {
   const canGet = sides.hasTexts && published !== null && group === 'undecided' && !isRemoved
   const isOpen = choice.at !== undefined
   // A post that the site shows keeps its time.
-  const hasTime = isChosen ? !published || time !== null : isWritable && group === 'scheduled'
+  const canSchedule = isChosen ? !published || time !== null : isWritable && group === 'scheduled'
+  const [canOpen, canClose] = [canSchedule && !isOpen, canSchedule && isOpen]
   const button = (Icon: IconType, label: string, onClick: () => void) => (
     <button
       key={label}
@@ -120,15 +116,12 @@ function RowButtons(props: RowButtonsProps) {
   const buttons = [
     isWritable && group === 'ready' && button(LuPause, 'Hold back', () => onHold(true)),
     isWritable && group === 'held' && button(LuPlay, 'Stop holding back', () => onHold(false)),
-    hasTime &&
-      !isOpen &&
+    canOpen &&
       button(LuCalendarClock, 'Publish at…', () => onChoose({ at: time ?? nextMorning(new Date()) })),
-    hasTime &&
-      !isOpen &&
+    canOpen &&
       time !== null &&
       button(LuSend, 'Publish now', () => onChoose({ at: formatInstant(new Date()) })),
-    hasTime &&
-      isOpen &&
+    canClose &&
       button(LuUndo2, time === null ? 'Publish now' : 'Keep its time', () => onChoose({ at: undefined })),
     canGet && button(LuDownload, 'Get it', onGet),
     isWritable &&

@@ -14,7 +14,7 @@ type PlanStateProps = {
   onFinish: () => void
 }
 
-/** Groups that need nothing of the owner. */
+/** Groups that need no action of the owner. */
 const DONE: readonly Group[] = ['same', 'scheduled']
 
 /** The state of the whole plan, above its posts. */
@@ -42,7 +42,7 @@ export function PlanState({ sides, selection, refusal, onRead, onFinish }: PlanS
       {refusal !== null && (
         <StateCard title="Nothing can be published from here" Icon={LuTriangleAlert} tone="danger">
           <p>
-            {refusal} So nothing is published or removed.
+            {refusal} Nothing is published or removed.
             {plan.some(({ published }) => published) && ' You can still get your site’s posts.'}
           </p>
         </StateCard>
@@ -95,7 +95,11 @@ function Idle({ sides: { plan, folder, hasTexts, readAt }, count, onRead, onFini
       actions={hasTexts && lookAgain}
     >
       {!isScheduled && (
-        <p>{count === 1 ? 'The one post here is' : `All ${count} posts here are`} the same there.</p>
+        <p>
+          {count === 1
+            ? 'The one post here is the same there.'
+            : `All ${count} posts here are the same there.`}
+        </p>
       )}
     </StateCard>
   )

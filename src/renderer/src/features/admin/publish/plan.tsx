@@ -116,7 +116,9 @@ export function Plan({ sides, publishing, onCreate }: PlanProps) {
                   onGet={() => void publishing.getPost(entry)}
                 />
               ))}
-              {more > 0 && <li className="px-5 py-4 text-sm text-faint sm:px-6">and {more} more</li>}
+              {more > 0 && (
+                <li className="px-5 py-4 text-sm text-faint sm:px-6">{more} more posts are not listed.</li>
+              )}
             </ul>
           </section>
         )
@@ -124,7 +126,9 @@ export function Plan({ sides, publishing, onCreate }: PlanProps) {
       {hasBar && <PublishBar selection={selection} folder={folder} onPublish={publish} />}
       {sameCount > 0 && sameCount < plan.length && (
         <p className="px-1 text-sm text-faint">
-          {sameCount === 1 ? 'One other post is' : `${sameCount} other posts are`} the same on your site.
+          {sameCount === 1
+            ? 'One other post is the same on your site.'
+            : `${sameCount} other posts are the same on your site.`}
         </p>
       )}
     </>
@@ -150,7 +154,9 @@ function PublishBar({ selection, folder, onPublish }: PublishBarProps) {
       {unpushed.length > 0 && (
         <details className="text-sm text-soft">
           <summary className="w-fit cursor-pointer">
-            This also pushes {counted(unpushed.length, 'earlier commit')}
+            {unpushed.length === 1
+              ? 'This also pushes 1 earlier commit.'
+              : `This also pushes ${unpushed.length} earlier commits.`}
           </summary>
           <ul className="mt-2 font-mono text-[0.8125rem]">
             {unpushed.map((commit) => (

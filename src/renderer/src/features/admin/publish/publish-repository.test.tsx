@@ -53,7 +53,7 @@ describe('in a repository', () => {
     await screen.findByText('Commits and pushes my-site.')
   })
 
-  it('publishes what is ticked, step by step, and waits', async () => {
+  it('publishes the ticked posts step by step, and waits', async () => {
     let step: (step: 'write') => void = () => {}
     const { promise, end } = pending<PublishOutcome>()
     repository.publish.mockImplementation((_, onStep) => {
@@ -81,7 +81,7 @@ describe('in a repository', () => {
     })
   })
 
-  it('says why a run failed, with a way on', async () => {
+  it('shows why a run failed, and how to continue', async () => {
     ends({ ok: false, reason: 'refused', why: 'Somebody else pushed first.', isWritten: true })
     open()
     await press('Publish 1 post')
@@ -112,7 +112,7 @@ describe('in a repository', () => {
     expect(siteRecord.current()?.sent).toEqual([])
   })
 
-  it('only writes where it cannot commit', async () => {
+  it('only writes if it cannot commit', async () => {
     repository.read.mockResolvedValue({ ...SIDE, onlyWrites: 'git is not installed.' })
     ends({ ok: true, end: 'written', notices: ['Not committed: a.md'] })
     open()

@@ -17,7 +17,7 @@ beforeEach(async () => {
   ;({ A, OLDER, B } = await begin())
 })
 
-describe('with what is here and on the site', () => {
+describe('with local and published posts', () => {
   it('has nothing to publish without posts', async () => {
     given(null, [])
     open()
@@ -47,7 +47,7 @@ describe('with what is here and on the site', () => {
     expect(platform.copyText).toHaveBeenCalledWith('npm run publish -- --push')
   })
 
-  it('offers the upload page where the config names the repository', async () => {
+  it('offers the upload page if the config names the repository', async () => {
     given([A], [])
     open('https://github.com/you/site')
     await press('Publish 1 post')
@@ -117,7 +117,7 @@ describe('with what is here and on the site', () => {
     expect((await editedFrom.read()).get(B.id)).toEqual([digestOf(B)])
   })
 
-  it('says that the site did not answer, and goes on', async () => {
+  it('says that the site did not answer, and can publish', async () => {
     given([A], null)
     open()
     await heading('Your site didn’t answer')
@@ -155,7 +155,7 @@ describe('a wrong press is impossible', () => {
   })
 })
 
-/** Whatever can be pressed without naming a post publishes and removes nothing. */
+/** No button publishes or removes a post without naming it. */
 async function expectNothingToPress(): Promise<void> {
   await heading('Nothing can be published from here')
   expect(screen.queryByRole('button', { name: /^(Publish|Remove|Finish)/ })).toBeNull()

@@ -13,7 +13,7 @@ import { usePublish } from './use-publish'
 import { Waiting } from './waiting'
 
 export type PublishViewProps = {
-  /** The site's address and its repository on GitHub; null where the config has none. */
+  /** The site's address and its repository on GitHub; null if the config has none. */
   url: string | null
   repository: string | null
   onBack: () => void

@@ -1,7 +1,7 @@
-import type { StoredPosts } from '@/domain/post'
+import type { BlogPost, StoredPosts } from '@/domain/post'
 import type { Aliases } from '@/domain/publishing/aliases'
 import { type EditedFrom, withDigest } from '@/domain/publishing/edited-from'
-import { conflictsOf, makePlan, type PlanEntry } from '@/domain/publishing/publish-plan'
+import { conflictsOf, makePlan, type PlanEntry, type PlanInput } from '@/domain/publishing/publish-plan'
 import { readHistory, readPosts as readPublished } from '@/domain/publishing/read-posts'
 import { EMPTY_RECORD } from '@/domain/publishing/site-record'
 import { siteSide } from '@/domain/publishing/site-side'
@@ -9,7 +9,7 @@ import { platform } from '@/platform/current'
 import type { Repository, RepositorySide } from '@/platform/platform'
 import { aliases as aliasStore, editedFrom as editedFromStore, siteRecord } from '@/storage/admin/stores'
 import { readPosts, readPostsText } from '@/storage/posts'
-import { getSitePosts } from '../site-posts'
+import { getSitePosts } from '../get-site-posts'
 
 type Folder = Extract<RepositorySide, { ok: true }>
 
@@ -37,67 +37,54 @@ export type ReadSides =
   | { readonly ok: false; readonly reason: 'no-folder' }
   | { readonly ok: false; readonly reason: 'refused'; readonly why: string }
 
-async function readFromSite(): Promise<ReadSides> {
-  const [isAnswered, editedFrom, held, aliases] = await Promise.all([
-    siteRecord.load().then(siteRecord.look),
-    editedFromStore.read(),
-    siteRecord.held(),
-    aliasStore.read(),
-  ])
+/** The other side of a plan. */
+type OtherSide = Pick<Sides, 'folder' | 'hasTexts'> & {
+  readonly ok: true
+  readonly held: ReadonlySet<string> | null
+  readonly sideOf: (
+    local: readonly BlogPost[],
+    editedFrom: EditedFrom,
+  ) => Pick<PlanInput, 'published' | 'history'>
+}
+type Refused = Extract<ReadSides, { ok: false }>
+
+const refused = (problems: readonly string[]): Refused => ({
+  ok: false,
+  reason: 'refused',
+  why: problems.join('\n'),
+})
+
+async function readSite(): Promise<OtherSide> {
+  const [isAnswered, held] = await Promise.all([siteRecord.load().then(siteRecord.look), siteRecord.held()])
   const record = siteRecord.current() ?? EMPTY_RECORD
   const isEmpty = isAnswered && record.shown?.size === 0
   const found = isEmpty || !isAnswered ? null : await getSitePosts()
-  const posts = isEmpty ? [] : (found?.posts ?? null)
-  const text = readPostsText()
-  const stored = readPosts()
-  const side = siteSide(posts, stored.posts, record, editedFrom)
-  const plan = makePlan({ local: stored.posts, ...side, editedFrom, held })
-  const publishedCount = side.published.length
-  const known = {
-    folder: null,
-    hasTexts: posts !== null,
-    isHeldKnown: held !== null,
-    publishedCount,
-    readAt: Date.now(),
-  }
-  return { ok: true, sides: { plan, text, stored, editedFrom, aliases, ...known } }
+  const posts = isEmpty ? [] : (found?.entries.map(({ post }) => post) ?? null)
+  const sideOf: OtherSide['sideOf'] = (local, editedFrom) => siteSide(posts, local, record, editedFrom)
+  return { ok: true, held, folder: null, hasTexts: posts !== null, sideOf }
 }
 
-async function readFromRepository(repository: Repository): Promise<ReadSides> {
-  const [side, editedFrom, aliases] = await Promise.all([
-    repository.read(),
-    editedFromStore.read(),
-    aliasStore.read(),
-  ])
+async function readRepository(repository: Repository): Promise<OtherSide | Refused> {
+  const side = await repository.read()
   if (!side.ok) return side
   const { files: list, held, ...folder } = side
   const files = new Map(list.map(({ path, bytes }) => [path, bytes]))
   const published = readPublished(files, Date.now())
   const history = readHistory(files)
-  const refused = (why: string): ReadSides => ({ ok: false, reason: 'refused', why })
-  if (!published.ok) return refused(published.problems.join('\n'))
-  if (!history.ok) return refused(history.problem)
-  const text = readPostsText()
-  const stored = readPosts()
-  const plan = makePlan({
-    local: stored.posts,
-    published: published.posts,
-    history: history.history,
-    editedFrom,
-    held: held && new Set(held),
-  })
-  const conflicts = conflictsOf(plan, history.history)
-  if (conflicts.length > 0) return refused(conflicts.join('\n'))
+  if (!published.ok) return refused(published.problems)
+  if (!history.ok) return refused([history.problem])
   // The deployed site may be older than the folder. Nothing waits for it.
   void siteRecord.load().then(siteRecord.look)
-  const notices = [...folder.notices, ...published.notices]
-  const publishedCount = published.posts.length
-  const known = { hasTexts: true, isHeldKnown: held !== null, publishedCount, readAt: Date.now() }
-  const sides = { plan, text, stored, editedFrom, aliases, folder: { ...folder, notices }, ...known }
-  return { ok: true, sides }
+  return {
+    ok: true,
+    held: held && new Set(held),
+    folder: { ...folder, notices: [...folder.notices, ...published.notices] },
+    hasTexts: true,
+    sideOf: () => ({ published: published.posts, history: history.history }),
+  }
 }
 
-/** A text that the site has too is its own base, whatever was recorded before. */
+/** Records each text that is the same on the site as its own origin. */
 function rememberSame({ plan, editedFrom }: Sides): void {
   const changes = plan.flatMap(({ id, state, localDigest }) => {
     const known = editedFrom.get(id) ?? []
@@ -111,11 +98,25 @@ function rememberSame({ plan, editedFrom }: Sides): void {
 export async function readSides(): Promise<ReadSides> {
   const { repository } = platform.publishing
   try {
-    const result = await (repository ? readFromRepository(repository) : readFromSite())
-    if (result.ok && result.sides.hasTexts) rememberSame(result.sides)
-    return result
+    const [other, editedFrom, aliases] = await Promise.all([
+      repository ? readRepository(repository) : readSite(),
+      editedFromStore.read(),
+      aliasStore.read(),
+    ])
+    if (!other.ok) return other
+    const { held, folder, hasTexts } = other
+    const text = readPostsText()
+    const stored = readPosts()
+    const side = other.sideOf(stored.posts, editedFrom)
+    const plan = makePlan({ local: stored.posts, ...side, editedFrom, held })
+    const conflicts = conflictsOf(plan, side.history)
+    if (conflicts.length > 0) return refused(conflicts)
+    const known = { isHeldKnown: held !== null, publishedCount: side.published.length, readAt: Date.now() }
+    const sides = { plan, text, stored, editedFrom, aliases, folder, hasTexts, ...known }
+    if (hasTexts) rememberSame(sides)
+    return { ok: true, sides }
   } catch (error) {
     console.error('The plan could not be made:', error)
-    return { ok: false, reason: 'refused', why: 'The posts couldn’t be compared. Reload the page.' }
+    return refused(['The posts couldn’t be compared. Reload the page.'])
   }
 }

@@ -7,7 +7,7 @@ type StateCardProps = {
   /** A spinner if absent. */
   Icon?: IconType
   tone?: 'plain' | 'success' | 'danger'
-  /** Whether keyboard and screen reader continue here: the button that led here is gone. */
+  /** Moves the focus to the title, because the button that was pressed is gone. */
   takesFocus?: boolean
   children?: ReactNode
   actions?: ReactNode

@@ -10,7 +10,7 @@ import { readPostsText } from '@/storage/posts'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { explainFailure, explainUnwritten } from '../explain-problem'
-import { rememberExported } from '../remember-edited-from'
+import { rememberExported } from '../remember-origins'
 import { titleMessage } from '../title-message'
 import { useIsOpen } from '../use-is-open'
 import {
@@ -126,7 +126,7 @@ export function usePublish() {
     setPhase({ name: 'failed', why, isWritten })
   }
 
-  /** Replaces the text here by that of the site, or adds it. */
+  /** Replaces the local text by the published one, or adds it. */
   const getPost = async ({ local, published }: PlanEntry) => {
     if (!published) return
     const { post, digest, schedule } = published

@@ -8,10 +8,11 @@ import { siteRecord } from '@/storage/admin/stores'
 import { useToast } from '@/ui/admin/toasts'
 import { Button, buttonClass } from '@/ui/button'
 import { ActionButton } from '../action-button'
+import { PostLine } from './post-line'
 import type { PublishViewProps } from './publish-view'
 import { StateCard } from './state-card'
 import type { Done } from './use-publish'
-import { publishCommand, uploadAddress } from './words'
+import { publishCommand } from './words'
 
 type WaitingProps = Pick<PublishViewProps, 'url' | 'repository'> & {
   record: SiteRecord
@@ -31,16 +32,9 @@ export function Waiting({ record, awaited, done, url, repository, onPlan }: Wait
   // The owner has to commit first.
   const isWritten = done?.way === 'repository' && done.end === 'written'
   const isWaiting = awaited.length > 0 && !isWritten
-  const title = isLate
-    ? 'Your site doesn’t show it yet'
-    : isWaiting
-      ? 'Waiting for your site'
-      : isFile
-        ? 'The file is saved'
-        : scheduled.length > 0 && !isWritten
-          ? 'Scheduled'
-          : RUN_TITLES[done?.way === 'repository' ? done.end : 'nothing']
-  // In a browser, the site is where this page is.
+  const state = stateOf({ isLate, isWaiting, isFile, isScheduled: scheduled.length > 0, done })
+  const title = TITLES[state]
+  // In a browser, this page belongs to the site.
   const isUnseen = platform.publishing.repository !== null && url === null
   const again = async () => ((await siteRecord.look()) ? null : 'Your site didn’t answer.')
   const giveUp = async () => {
@@ -81,32 +75,20 @@ export function Waiting({ record, awaited, done, url, repository, onPlan }: Wait
                 : 'You can leave this view. Inkfolio tells you when your site shows the change, wherever you are by then.'}
           </p>
           <ul className="grid gap-1">
-            {awaited.map((post) => (
-              <li key={post.id} className="flex items-baseline gap-3">
-                <span dir="auto" className="line-clamp-1 min-w-0 text-ink">
-                  {post.title}
-                </span>
-                <span className="shrink-0 text-sm text-faint tabular-nums">
-                  {post.digest === null ? 'removal, ' : ''}
-                  {formatDuration(now - post.at)}
-                </span>
-              </li>
-            ))}
+            {awaited.map(({ id, title: name, digest, at }) => {
+              const age = formatDuration(now - at)
+              const fact = digest === null ? `Removed ${age} ago` : `Published ${age} ago`
+              return <PostLine key={id} title={name} fact={fact} />
+            })}
           </ul>
         </div>
       )}
       {scheduled.length > 0 && (
         <ul className="grid gap-1">
-          {scheduled.map(({ id, title: name, publishAt }) => (
-            <li key={id} className="flex flex-wrap gap-x-3">
-              <span dir="auto" className="line-clamp-1 min-w-0 text-ink">
-                {name}
-              </span>
-              <span className="text-sm text-faint">
-                your site shows it from {formatMoment(Date.parse(publishAt ?? ''))}
-              </span>
-            </li>
-          ))}
+          {scheduled.map(({ id, title: name, publishAt }) => {
+            const time = formatMoment(Date.parse(publishAt ?? ''))
+            return <PostLine key={id} title={name} fact={`Your site shows it from ${time}.`} />
+          })}
         </ul>
       )}
     </StateCard>
@@ -123,11 +105,26 @@ function useNow(): number {
   return now
 }
 
-const RUN_TITLES = {
+const TITLES = {
+  late: 'Your site doesn’t show it yet',
+  waiting: 'Waiting for your site',
+  saved: 'The file is saved',
+  scheduled: 'Scheduled',
   pushed: 'Pushed',
   written: 'Written',
   nothing: 'Nothing was left to publish',
 }
+
+type Facts = { isLate: boolean; isWaiting: boolean; isFile: boolean; isScheduled: boolean; done: Done | null }
+
+function stateOf({ isLate, isWaiting, isFile, isScheduled, done }: Facts): keyof typeof TITLES {
+  if (isLate) return 'late'
+  if (isWaiting) return 'waiting'
+  if (isFile) return 'saved'
+  const end = done?.way === 'repository' ? done.end : 'nothing'
+  return isScheduled && end !== 'written' ? 'scheduled' : end
+}
+
 const ENDS = {
   pushed: 'It is committed and pushed. Your site is being built.',
   written: 'It is written to content/. Commit and push it yourself to put it on your site.',
@@ -152,16 +149,17 @@ function FileSteps({ done, repository }: FileStepsProps) {
   const { name, removed } = done?.way === 'file' ? done : { name: null, removed: [] }
   return (
     <>
-      <p>
-        {name === null ? 'The file is in your download folder.' : 'Saved in your download folder: '}
-        {name !== null && <span className="font-mono text-[0.875rem] text-ink wrap-anywhere">{name}</span>}
-      </p>
+      <p>The file is in your download folder.</p>
+      {name !== null && <p className="font-mono text-[0.875rem] text-ink wrap-anywhere">{name}</p>}
       <div className="grid gap-2">
-        <p>Run this in the folder of your site’s repository. It finds the file, shows the plan, and asks:</p>
+        <p>
+          Run this command in the folder of your site’s repository. It finds the file, shows the plan, and
+          asks.
+        </p>
         <Command text={publishCommand(removed)} />
         <details className="text-sm">
-          <summary className="w-fit cursor-pointer py-1">If it doesn’t find the file</summary>
-          <p className="mt-1 mb-2">Name the file with its folder:</p>
+          <summary className="w-fit cursor-pointer py-1">The command doesn’t find the file</summary>
+          <p className="mt-1 mb-2">Name the file with its folder.</p>
           <Command text={publishCommand(removed, `~/Downloads/${name ?? 'inkfolio-posts-….json'}`)} />
         </details>
       </div>
@@ -171,13 +169,14 @@ function FileSteps({ done, repository }: FileStepsProps) {
             <p>Removing a post needs the command. An upload on GitHub publishes the other posts only.</p>
           ) : (
             <p>
-              Or without a terminal: drag the file onto GitHub’s page and press “Commit changes”. Your site’s
+              Without a terminal, drag the file onto GitHub’s page and press “Commit changes”. Your site’s
               workflow publishes it and deletes the file.
             </p>
           )}
           <div>
             <a
-              href={uploadAddress(repository)}
+              // The workflow Site publishes the files of this folder.
+              href={`${repository}/upload/main/content/inbox`}
               target="_blank"
               rel="noopener noreferrer"
               className={`${buttonClass('outline')} max-sm:w-full`}

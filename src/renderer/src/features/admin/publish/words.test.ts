@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parsePosts } from '@/domain/post'
 import { makePlan } from '@/domain/publishing/publish-plan'
 import { aPost } from '@/testing/factories'
-import { explainState, publishCommand, publishLabel, uploadAddress, writingRefusal } from './words'
+import { explainState, publishCommand, publishLabel, writingRefusal } from './words'
 
 const posts = (count: number) => Array.from({ length: count }, () => ({}) as never)
 
@@ -14,7 +14,7 @@ it.each([
   [0, 1, 0, false, 'Reschedule 1 post'],
   [0, 0, 2, false, 'Remove 2 posts'],
   [2, 0, 0, true, 'Write 2 posts'],
-])('says what one press does: %d, %d, %d', (publish, reschedule, remove, onlyWrites, label) => {
+])('names the effect of the button: %d, %d, %d', (publish, reschedule, remove, onlyWrites, label) => {
   const selection = { publish: posts(publish), reschedule: posts(reschedule), remove: posts(remove) }
   expect(publishLabel(selection, onlyWrites)).toBe(label)
 })
@@ -30,26 +30,15 @@ it.each([
   ['a', ['It names the picture content/images/a.png, which does not exist.']],
 ])('says why a post cannot be published, and when a new id helps: %s', (id, sentences) => {
   const local = [aPost({ id, imageUrl: '../images/a.png' })]
-  const [entry] = makePlan({
-    local,
-    published: [],
-    history: new Map(),
-    editedFrom: new Map(),
-    held: new Set(),
-  })
-  expect(entry && explainState(entry, false, 'in this browser')).toBe(sentences.join(' '))
+  const others = { published: [], history: new Map(), editedFrom: new Map(), held: new Set<string>() }
+  const [entry] = makePlan({ local, ...others })
+  expect(entry && explainState(entry, false, false)).toBe(sentences.join(' '))
 })
 
 it('names removed posts and another file in the command', () => {
   expect(publishCommand([])).toBe('npm run publish -- --push')
   expect(publishCommand(['a', 'b'], 'FILE')).toBe(
     'npm run publish -- --from FILE --remove a --remove b --push',
-  )
-})
-
-it('leads to the upload page of the inbox', () => {
-  expect(uploadAddress('https://github.com/you/site')).toBe(
-    'https://github.com/you/site/upload/main/content/inbox',
   )
 })
 
@@ -63,7 +52,7 @@ it.each([
   ['a wiped profile', null, false, 'There are no posts here.'],
   ['an empty store', '[]', false, 'There are no posts here.'],
   ['an unreadable store', '{', false, 'Your stored posts can’t be read.'],
-  ['a store with another thing', '{}', false, 'Your stored posts can’t be read.'],
+  ['a store that is not a list', '{}', false, 'Your stored posts can’t be read.'],
   ['a partly unreadable store', JSON.stringify([aPost(), 7]), false, '1 stored post can’t be read.'],
 ])('publishes nothing from %s', (_, text, isBlocked, why) => {
   expect(writingRefusal(parsePosts(text), isBlocked)).toBe(why)

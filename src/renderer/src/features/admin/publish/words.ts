@@ -3,40 +3,49 @@ import type { StoredPosts } from '@/domain/post'
 import type { PlanEntry } from '@/domain/publishing/publish-plan'
 import type { Selection } from './choices'
 
-/** The label of the button that publishes, or only writes files: 'Publish 2 posts, reschedule 1 and remove 1'. */
-export function publishLabel({ publish, reschedule, remove }: Selection, onlyWrites: boolean): string {
-  const parts = [
-    { verb: onlyWrites ? 'write' : 'publish', count: publish.length },
-    { verb: 'reschedule', count: reschedule.length },
-    { verb: 'remove', count: remove.length },
-  ].filter(({ count }) => count > 0)
-  const words = parts.map(({ verb, count }, index) => `${verb} ${index === 0 ? counted(count) : count}`)
-  const label = new Intl.ListFormat('en-GB').format(words)
-  return `${label.charAt(0).toUpperCase()}${label.slice(1)}`
+/** The label of the button that publishes. `onlyWrites`: it only writes files. */
+export function publishLabel(selection: Selection, onlyWrites: boolean): string {
+  const [publish, reschedule, remove] = [selection.publish, selection.reschedule, selection.remove].map(
+    ({ length }) => length,
+  ) as [number, number, number]
+  const posts = counted(publish || reschedule || remove)
+  if (publish === 0) {
+    if (reschedule === 0) return `Remove ${posts}`
+    return remove === 0 ? `Reschedule ${posts}` : `Reschedule ${posts} and remove ${remove}`
+  }
+  if (reschedule > 0 && remove > 0)
+    return onlyWrites
+      ? `Write ${posts}, reschedule ${reschedule} and remove ${remove}`
+      : `Publish ${posts}, reschedule ${reschedule} and remove ${remove}`
+  if (reschedule > 0)
+    return onlyWrites
+      ? `Write ${posts} and reschedule ${reschedule}`
+      : `Publish ${posts} and reschedule ${reschedule}`
+  if (remove > 0)
+    return onlyWrites ? `Write ${posts} and remove ${remove}` : `Publish ${posts} and remove ${remove}`
+  return onlyWrites ? `Write ${posts}` : `Publish ${posts}`
 }
 
-/** `place`: 'in this browser' or 'on this computer'. `isKnown`: whether the base of the local text is known. */
-export function explainState({ state, why, needsNewId }: PlanEntry, isKnown: boolean, place: string): string {
-  switch (state) {
-    case 'new':
-      return 'It has never been published.'
-    case 'changed':
-      return 'You have changed it since it was published.'
-    case 'older here':
-      return 'Your site has a newer version.'
-    case 'both changed':
-      return isKnown
-        ? 'It changed here and on your site. Choose one of the two versions.'
-        : 'The two versions differ, and Inkfolio can’t tell which is newer. Choose one.'
-    case 'removed from the site':
-      return 'It was removed from your site.'
-    case 'only on the site':
-      return `It is on your site, but not ${place}.`
-    case 'same':
-      return 'It is the same on your site.'
-    case 'cannot be published':
-      return `${why}${needsNewId ? ' Save its text as a new post, which gets a new id.' : ''}`
+/** `isOriginKnown`: whether the published text that the local one was made from is known. */
+export function explainState(entry: PlanEntry, isOriginKnown: boolean, isDesktop: boolean): string {
+  const { state, why, needsNewId } = entry
+  const sentences: Record<PlanEntry['state'], string> = {
+    new: 'This post has never been published.',
+    changed: 'You have changed this post since it was published.',
+    'older here': 'Your site has a newer version.',
+    'both changed': isOriginKnown
+      ? 'This post changed here and on your site. Choose one of the two versions.'
+      : 'The two versions differ, and Inkfolio can’t tell which is newer. Choose one.',
+    'removed from the site': 'This post was removed from your site.',
+    'only on the site': isDesktop
+      ? 'This post is on your site, but not on this computer.'
+      : 'This post is on your site, but not in this browser.',
+    same: 'This post is the same on your site.',
+    'cannot be published': needsNewId
+      ? `${why} Save its text as a new post, which gets a new id.`
+      : (why ?? ''),
   }
+  return sentences[state]
 }
 
 /** The one command to run after the file is saved. It finds the newest file in the download folder. */
@@ -48,16 +57,14 @@ export const publishCommand = (removed: readonly string[], from: string | null =
     '--push',
   ].join(' ')
 
-/** GitHub's page that takes files for `content/inbox/`. The workflow Site watches main. */
-export const uploadAddress = (repository: string): string => `${repository}/upload/main/content/inbox`
-
 /**
  * Why nothing may be published at all, whatever the plan says; null if it may. A store that is blocked, empty or partly
  * unreadable must never look like an owner who deleted posts.
  */
 export function writingRefusal({ posts, problem, rejected }: StoredPosts, isBlocked: boolean): string | null {
   if (isBlocked) return 'The browser is blocking storage for this site, so your posts can’t be read.'
-  if (problem === 'some-rejected') return `${counted(rejected, 'stored post')} can’t be read.`
+  if (problem === 'some-rejected')
+    return rejected === 1 ? '1 stored post can’t be read.' : `${rejected} stored posts can’t be read.`
   if (problem !== null) return 'Your stored posts can’t be read.'
   return posts.length === 0 ? 'There are no posts here.' : null
 }

@@ -34,12 +34,9 @@ const CHANGES = {
 }
 
 type Entry = Comparison['entries'][number]
-const NONE: ReadonlyMap<string, string> = new Map()
 
 type EntryRowProps = {
   entry: Entry
-  /** A sentence about text that the source blog hides. */
-  hidden: string | undefined
   /** Whether other posts have a checkbox. The indent aligns all titles. */
   isIndented: boolean
   isLeft: boolean
@@ -47,8 +44,8 @@ type EntryRowProps = {
 }
 
 /** An entry and its effect. The owner can leave out one that replaces a post or has text hidden by its blog. */
-function EntryRow({ entry, hidden, isIndented, isLeft, onLeave }: EntryRowProps) {
-  const { post, change, replaced } = entry
+function EntryRow({ entry, isIndented, isLeft, onLeave }: EntryRowProps) {
+  const { post, change, replaced, hidden } = entry
   const { label, look } = CHANGES[change]
   const title = (
     <span dir="auto" className="line-clamp-2 min-w-0 text-ink wrap-anywhere">
@@ -58,7 +55,7 @@ function EntryRow({ entry, hidden, isIndented, isLeft, onLeave }: EntryRowProps)
   return (
     <li className="flex gap-x-3">
       <span className={`w-16 shrink-0 font-display ${look}`}>{label}</span>
-      {isChoice(entry, hidden) ? (
+      {isChoice(entry) ? (
         <label className="flex min-w-0 items-start gap-x-2">
           <input
             type="checkbox"
@@ -73,7 +70,7 @@ function EntryRow({ entry, hidden, isIndented, isLeft, onLeave }: EntryRowProps)
                 Replaces “{titleOf(replaced)}” of {formatLocalDay(replaced.date)}.
               </span>
             )}{' '}
-            {hidden !== undefined && <span className="text-danger">{hidden}</span>}
+            {hidden !== null && <span className="text-danger">{hidden}</span>}
           </span>
         </label>
       ) : (
@@ -84,8 +81,8 @@ function EntryRow({ entry, hidden, isIndented, isLeft, onLeave }: EntryRowProps)
 }
 
 /** Whether the owner can leave a post out. */
-const isChoice = ({ change, replaced }: Entry, hidden: string | undefined) =>
-  replaced !== null || (hidden !== undefined && change !== 'same')
+const isChoice = ({ change, replaced, hidden }: Entry) =>
+  replaced !== null || (hidden !== null && change !== 'same')
 
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(ids)
@@ -93,22 +90,23 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next
 }
 
-/** Posts of an import that have nothing but the id in common with the post that they would replace. */
-const unlikeIds = ({ entries }: Comparison) =>
-  entries.flatMap(({ post, replaced }) => (replaced && isUnlike(post, replaced) ? post.id : []))
+/** Posts that are not ticked at first: they have hidden text, or only the id of the post that they would replace. */
+const unwantedIds = ({ entries }: Comparison) =>
+  entries.flatMap(({ post, replaced, hidden }) =>
+    hidden !== null || (replaced && isUnlike(post, replaced)) ? post.id : [],
+  )
 
 /** Shows the changes of an import or a backup, and the refused posts. Nothing is written before the owner chooses. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { comparison, storedCount, hasUnreadable, isBusy, onMerge, onReplace, onCancel } = props
-  const { source, refused, notices, hidden = NONE } = props.incoming
+  const { source, refused, notices } = props.incoming
   const { entries, counts } = comparison
   const words = WORDS[source]
   const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set(source === 'import' ? [...unlikeIds(comparison), ...hidden.keys()] : []),
+    () => new Set(source === 'import' ? unwantedIds(comparison) : []),
   )
-  const isAsked = (entry: Entry) => isChoice(entry, hidden.get(entry.post.id))
-  const choices = entries.filter(isAsked)
-  const others = entries.filter((entry) => !isAsked(entry))
+  const choices = entries.filter(isChoice)
+  const others = entries.filter((entry) => !isChoice(entry))
   const mergesNothing = entries.every(({ post, change }) => change === 'same' || left.has(post.id))
   return (
     <Dialog
@@ -155,7 +153,6 @@ export function ImportPreview(props: ImportPreviewProps) {
           <EntryRow
             key={entry.post.id}
             entry={entry}
-            hidden={hidden.get(entry.post.id)}
             isIndented={choices.length > 0}
             isLeft={left.has(entry.post.id)}
             onLeave={() => setLeft(toggled(left, entry.post.id))}

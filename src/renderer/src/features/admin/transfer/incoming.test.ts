@@ -5,7 +5,7 @@ import { fromBackup } from './incoming'
 it('returns a backup’s posts, and its unchanged text for a replacement', () => {
   const text = `[ ${JSON.stringify(aPost({ id: '1' }))} ]`
   const incoming = fromBackup(text)
-  expect(incoming.posts.map(({ id }) => id)).toEqual(['1'])
+  expect(incoming.entries.map(({ post }) => post.id)).toEqual(['1'])
   expect(incoming).toMatchObject({ refused: [], replacement: text })
 })
 

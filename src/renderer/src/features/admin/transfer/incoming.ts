@@ -1,23 +1,18 @@
 import { counted } from '@/domain/counted'
-import type { Refusal } from '@/domain/import/entry'
-import { type BlogPost, parsePosts } from '@/domain/post'
-import type { EntryExtras } from '@/domain/publishing/entry-extras'
+import type { IncomingPost, Refusal } from '@/domain/import/entry'
+import { parsePosts } from '@/domain/post'
 
 export type Source = 'import' | 'backup'
 
 /** Posts from files or a backup, which the owner sees before anything is stored. */
 export type Incoming = {
   readonly source: Source
-  readonly posts: readonly BlogPost[]
+  readonly entries: readonly IncomingPost[]
   readonly refused: readonly Refusal[]
   /** Guesses, changes and omissions in the posts. */
   readonly notices: readonly Refusal[]
-  /** By post id, a sentence about text that the source blog hides. */
-  readonly hidden?: ReadonlyMap<string, string>
   /** The text to store when it replaces all stored posts. */
   readonly replacement: string
-  /** By post id, facts about the post that publishing needs. */
-  readonly extras: ReadonlyMap<string, EntryExtras>
   /** The posts come from the owner's site, which still has them. */
   readonly isFromSite?: boolean
 }
@@ -27,5 +22,6 @@ export function fromBackup(text: string): Incoming {
   const { posts, rejected, problem } = parsePosts(text)
   const why = rejected > 0 ? `${counted(rejected)} can’t be read.` : 'The posts can’t be read.'
   const refused = problem === null ? [] : [{ where: 'Backup', why }]
-  return { source: 'backup', posts, refused, notices: [], replacement: text, extras: new Map() }
+  const entries = posts.map((post) => ({ post, extras: {}, hidden: null }))
+  return { source: 'backup', entries, refused, notices: [], replacement: text }
 }

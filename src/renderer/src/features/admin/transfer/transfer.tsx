@@ -14,7 +14,7 @@ import { Spinner } from '@/ui/spinner'
 import { MarkupContext } from '@/ui/use-markup'
 import { explainFailure, explainUnopened } from '../explain-problem'
 import { importParsers } from '../import-parsers'
-import { rememberImported } from '../remember-edited-from'
+import { rememberImported } from '../remember-origins'
 import { shrinkPicture } from '../shrink-picture'
 import { useIsOpen } from '../use-is-open'
 import { BackupList } from './backup-list'
@@ -90,7 +90,10 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
     setBusyWith(null)
     if (!isWanted()) return
     if (!result) return alert('The files couldn’t be read', READER_NOT_LOADED)
-    if (result.ok) return setIncoming({ source: 'import', ...result, replacement: exportJson(result.posts) })
+    if (result.ok) {
+      const replacement = exportJson(result.entries.map(({ post }) => post))
+      return setIncoming({ source: 'import', ...result, replacement })
+    }
     // The sentence contains a single refusal in full.
     const list = result.refused.length > 1 && <Refusals refused={result.refused} />
     await alert('Nothing was imported', result.why, list)
@@ -115,7 +118,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
 
   if (incoming) {
     const words = DONE[incoming.source]
-    const comparison = compareImport(posts, incoming.posts)
+    const comparison = compareImport(posts, incoming.entries)
     const write = async (
       next: (present: string | null) => string,
       count: number,
@@ -128,7 +131,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
         return alert(words.nothing, explainFailure(result))
       }
       const entries = comparison.entries.filter(({ post }) => !left.has(post.id))
-      await rememberImported(entries, incoming.extras)
+      await rememberImported(entries)
       // An import has no second copy. Posts from the site need none, because the site still has them.
       const isSafe = platform.backups || incoming.isFromSite
       const advice = isSafe
@@ -137,7 +140,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
       showToast({ text: `${words.posts(count)}${advice}` })
       onClose()
     }
-    const replace = () => void write(() => incoming.replacement, incoming.posts.length)
+    const replace = () => void write(() => incoming.replacement, incoming.entries.length)
     const merge = (left: ReadonlySet<string>) => {
       const taken = comparison.entries.filter(({ post, change }) => change !== 'same' && !left.has(post.id))
       const merged = taken.map(({ post }) => post)

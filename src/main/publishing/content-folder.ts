@@ -32,9 +32,9 @@ async function kindAt(path: string): Promise<'file' | 'folder' | 'other' | 'none
 /** Reads one folder into `files`; `path` is '' or ends with '/'. Refuses symbolic links: they could lead anywhere. */
 async function readFolder(at: string, path: string, files: Map<string, Uint8Array>, notices: string[]) {
   const folder = resolve(at, path)
-  const own = await kindAt(folder)
-  if (own === 'none') return []
-  if (own !== 'folder') return [`${CONTENT}/${path} is not a folder. Replace it with one.`]
+  const folderKind = await kindAt(folder)
+  if (folderKind === 'none') return []
+  if (folderKind !== 'folder') return [`${CONTENT}/${path} is not a folder. Replace it with one.`]
   const problems: string[] = []
   for (const name of (await fs.readdir(folder)).sort()) {
     if (name.startsWith('.') || (path === '' && name !== HISTORY_FILE)) continue

@@ -1,20 +1,11 @@
 import { exportJson } from '@/domain/export-posts'
 import { OWNER_FILE } from '@/domain/publishing/site-files'
-import { parseShown } from '@/domain/publishing/site-record'
 import { platform } from '@/platform/current'
 import { withTimeout } from '@/platform/with-timeout'
 import type { Incoming } from './transfer/incoming'
 
-// The build writes the site's files (scripts/build/published/).
-
-const LOOK_TIMEOUT_MS = 10_000
 /** Long enough for a full store at 1 Mbit/s. */
 const GET_TIMEOUT_MS = 60_000
-
-/** The number of posts on the owner's site; 0 if unknown: many hosts answer with a page for a missing file. */
-export async function countSitePosts(): Promise<number> {
-  return parseShown(await platform.site.read('published.json', LOOK_TIMEOUT_MS))?.size ?? 0
-}
 
 /** In separate chunks, because they are rarely needed. */
 const loadReaders = () => {
@@ -31,10 +22,10 @@ export async function getSitePosts(): Promise<Incoming | null> {
   const file = { name: OWNER_FILE, size: bytes.length, arrayBuffer: async () => bytes.buffer }
   const read = await readImport([file], { limit: importLimit(platform.storeLimit), now: Date.now() })
   if (!read.ok) return null
-  const { posts, refused, notices, extras: said } = read
-  const extras = new Map(
-    posts.map((post) => [post.id, { ...said.get(post.id), editedFrom: [digestOf(post)] }]),
-  )
-  const replacement = exportJson(posts)
-  return { source: 'import', posts, refused, notices, replacement, extras, isFromSite: true }
+  const entries = read.entries.map((entry) => ({
+    ...entry,
+    extras: { ...entry.extras, editedFrom: [digestOf(entry.post)] },
+  }))
+  const replacement = exportJson(entries.map(({ post }) => post))
+  return { ...read, source: 'import', entries, replacement, isFromSite: true }
 }

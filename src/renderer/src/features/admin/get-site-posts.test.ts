@@ -1,23 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import { digestOf } from '@/domain/publishing/post-digest'
 import { aPost } from '@/testing/factories'
-import { countSitePosts, getSitePosts } from './site-posts'
+import { getSitePosts } from './get-site-posts'
 
 const { files } = vi.hoisted(() => ({ files: new Map<string, string>() }))
 vi.mock('@/platform/current', () => ({
   platform: { storeLimit: 5_000_000, site: { read: async (path: string) => files.get(path) ?? null } },
 }))
-
-const PAGE = '<!doctype html><html lang="en"></html>'
-
-it.each([
-  ["a host's page for a missing file", PAGE, 0],
-  ['a site without posts', '{"posts": {}, "next": null}', 0],
-  ['a site with posts', '{"posts": {"a": "0a", "b": "0b"}, "next": "2026-12-01T07:00:00Z", "more": 1}', 2],
-])('counts what is published: %s', async (_, text, count) => {
-  files.set('published.json', text)
-  expect(await countSitePosts()).toBe(count)
-})
 
 it('gives the posts as they were published, with their digests', async () => {
   const posts = [
@@ -30,17 +19,17 @@ it('gives the posts as they were published, with their digests', async () => {
   ]
   files.set('blog/published-posts.json', JSON.stringify(posts))
   const got = await getSitePosts()
-  expect(got).toMatchObject({ posts, refused: [], replacement: JSON.stringify(posts) })
-  const extras = new Map(posts.map((post) => [post.id, { editedFrom: [digestOf(post)] }]))
-  expect(got).toMatchObject({ extras, isFromSite: true })
+  const entries = posts.map((post) => ({ post, extras: { editedFrom: [digestOf(post)] } }))
+  const replacement = JSON.stringify(posts)
+  expect(got).toMatchObject({ entries, refused: [], replacement, isFromSite: true })
 })
 
 it.each([
   ['no answer', null],
-  ["a host's page for a missing file", PAGE],
+  ["a host's page for a missing file", '<!doctype html><html lang="en"></html>'],
   ['an empty list', '[]'],
   ['a file that breaks off', '[{"id": "1"'],
-])('gives none for %s', async (_, text) => {
+])('gives null for %s', async (_, text) => {
   files.clear()
   if (text !== null) files.set('blog/published-posts.json', text)
   expect(await getSitePosts()).toBeNull()

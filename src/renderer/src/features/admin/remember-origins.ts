@@ -1,7 +1,6 @@
 import type { Comparison } from '@/domain/compare-import'
 import type { BlogPost } from '@/domain/post'
 import type { EditedFrom } from '@/domain/publishing/edited-from'
-import type { EntryExtras } from '@/domain/publishing/entry-extras'
 import { aliases, editedFrom } from '@/storage/admin/stores'
 
 /** A separate chunk, because it computes hashes. null if it does not load: then the owner chooses the text to keep. */
@@ -16,17 +15,13 @@ export async function rememberExported(posts: readonly BlogPost[]): Promise<Edit
   return lists
 }
 
-/** Remembers the texts that imported posts were made from, and their names elsewhere. `extras`: from their files. */
-export async function rememberImported(
-  entries: Comparison['entries'],
-  extras: ReadonlyMap<string, EntryExtras>,
-): Promise<void> {
+/** Remembers the texts that imported posts were made from, and their aliases. */
+export async function rememberImported(entries: Comparison['entries']): Promise<void> {
   const [before, carry] = await Promise.all([editedFrom.read(), load()])
   const unknown = () => new Map(entries.map(({ post }) => [post.id, []]))
-  const named = entries.flatMap(({ post: { id } }) => {
-    const names = extras.get(id)?.aliases
-    return names ? [[id, names] as const] : []
-  })
+  const named = entries.flatMap(({ post, extras }) =>
+    extras.aliases ? [[post.id, extras.aliases] as const] : [],
+  )
   await aliases.remember(new Map(named))
-  await editedFrom.remember(carry?.withImported(entries, extras, before) ?? unknown())
+  await editedFrom.remember(carry?.withImported(entries, before) ?? unknown())
 }
