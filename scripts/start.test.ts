@@ -43,13 +43,13 @@ it.each(['SIGTERM', 'SIGHUP'] as const)('npm start ends with its server when npm
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1' }
   const npm = spawn('npm', ['start'], { cwd: folder, env, detached: true })
   try {
-    let said = ''
+    let output = ''
     for (const stream of [npm.stdout, npm.stderr])
       stream.on('data', (text) => {
-        said += text
+        output += text
       })
-    await expect.poll(() => said).toContain('Stop with')
-    const [site = ''] = /http:\S+/.exec(said) ?? []
+    await expect.poll(() => output).toContain('Stop with')
+    const [site = ''] = /http:\S+/.exec(output) ?? []
     expect(await isServed(site)).toBe(true)
     npm.kill(signal)
     await expect.poll(() => isServed(site)).toBe(false)

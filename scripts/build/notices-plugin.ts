@@ -112,8 +112,8 @@ export function noticesPlugin(siteConfig?: string): Plugin {
     generateBundle: {
       order: 'post',
       async handler() {
-        const ofSite = siteConfig ? await noticesOfSite(siteConfig, config.base) : []
-        notices = [...ofSite, ...noticesOf(config.env)]
+        const siteNotices = siteConfig ? await noticesOfSite(siteConfig, config.base) : []
+        notices = [...siteNotices, ...noticesOf(config.env)]
       },
     },
     writeBundle() {

@@ -49,7 +49,7 @@ async function run() {
   writeFileSync(summary, '')
   const streams = { input: new PassThrough(), output, errors: new PassThrough() }
   const code = await publishInbox(owner.commandOf([], streams), summary)
-  return { code, said: String(output.read() ?? ''), summary: readFileSync(summary, 'utf8') }
+  return { code, output: String(output.read() ?? ''), summary: readFileSync(summary, 'utf8') }
 }
 
 const onServer = () => git(bare, 'ls-tree', '-r', '--name-only', 'main').split('\n')
@@ -57,9 +57,9 @@ const EXPORT = 'content/inbox/inkfolio-posts-2026-12-03-1820.json'
 
 it('publishes an uploaded export, deletes it, and pushes both changes', async () => {
   upload({ [EXPORT]: JSON.stringify([aPost()]) })
-  const { code, said, summary } = await run()
-  expect(said).toBe(`${EXPORT}: “Typing the edges” (${aPost().id}) is published.\n`)
-  expect(summary).toBe(`- ${said}`)
+  const { code, output, summary } = await run()
+  expect(output).toBe(`${EXPORT}: “Typing the edges” (${aPost().id}) is published.\n`)
+  expect(summary).toBe(`- ${output}`)
   expect(code).toBe(0)
   expect(onServer()).toEqual(expect.arrayContaining([FILE, 'content/published.json']))
   expect(onServer()).not.toContain(EXPORT)
@@ -68,7 +68,7 @@ it('publishes an uploaded export, deletes it, and pushes both changes', async ()
 
 it('does nothing without an uploaded file', async () => {
   const head = owner.git('rev-parse', 'HEAD')
-  expect(await run()).toEqual({ code: 0, said: '', summary: '' })
+  expect(await run()).toEqual({ code: 0, output: '', summary: '' })
   expect(owner.git('rev-parse', 'HEAD')).toBe(head)
 })
 
@@ -96,11 +96,11 @@ it('reports a post that the site has with another text, and publishes the others
       aPost({ id: 'con', title: 'Device' }),
     ]),
   })
-  const { code, said } = await run()
+  const { code, output } = await run()
   expect(code).toBe(0)
-  expect(said).toContain(`${second}: “Typing the edges” (${mine.id}) changed here and on the site.`)
-  expect(said).toContain('“Another” (b) is published.')
-  expect(said).toContain(
+  expect(output).toContain(`${second}: “Typing the edges” (${mine.id}) changed here and on the site.`)
+  expect(output).toContain('“Another” (b) is published.')
+  expect(output).toContain(
     '“Device” (con) cannot be published. It has an id that is the name of a device on Windows.',
   )
   expect(git(bare, 'show', `main:${FILE}`)).toContain('Parse at the edge.')
@@ -112,10 +112,10 @@ it('keeps a refused file, says why, and still publishes the others', async () =>
     'content/inbox/broken.json': '[{"id": "x"',
     [EXPORT]: JSON.stringify([aPost()]),
   })
-  const { code, said, summary } = await run()
+  const { code, output, summary } = await run()
   expect(code).toBe(1)
-  expect(said).toMatch(/^::error::content\/inbox\/broken\.json: .+\n/)
-  expect(said).toContain(`\n${EXPORT}: “Typing the edges”`)
+  expect(output).toMatch(/^::error::content\/inbox\/broken\.json: .+\n/)
+  expect(output).toContain(`\n${EXPORT}: “Typing the edges”`)
   expect(summary).toContain('- content/inbox/broken.json: ')
   expect(onServer()).toEqual(expect.arrayContaining([FILE, 'content/inbox/broken.json']))
 })
@@ -137,8 +137,8 @@ it('publishes again after another writer has pushed, and keeps the commits of th
 it('reports that the server refused the push, and reports no post as published', async () => {
   upload({ [EXPORT]: JSON.stringify([aPost()]) })
   writeHook(bare, 'pre-receive', 'echo "main is protected" >&2; exit 1')
-  const { code, said } = await run()
+  const { code, output } = await run()
   expect(code).toBe(1)
-  expect(said).toMatch(/^::error::Nothing was published\. The push was refused\..*main is protected/)
+  expect(output).toMatch(/^::error::Nothing was published\. The push was refused\..*main is protected/)
   expect(onServer()).toContain(EXPORT)
 })

@@ -478,9 +478,9 @@ describe('after a push', () => {
 
   it('waits at a terminal until the site shows the post, and prints its address and the time it took', async () => {
     const { code, out } = await owner.runAndReply(
-      (said, answer) => {
-        if (said.endsWith('[y/N] ')) answer('y\r')
-        if (said.includes('Waiting until https://ada.dev/ shows it: 1 min'))
+      (output, answer) => {
+        if (output.endsWith('[y/N] ')) answer('y\r')
+        if (output.includes('Waiting until https://ada.dev/ shows it: 1 min'))
           owner.showOnSite({ [aPost().id]: digest() })
       },
       ...fromExport([aPost()]),
@@ -492,7 +492,7 @@ describe('after a push', () => {
 
   it('does not wait with --no-wait, without a terminal, or for a new scheduled post', async () => {
     const left = await owner.runAndReply(
-      (said, answer) => said.endsWith('[y/N] ') && answer('y\r'),
+      (output, answer) => output.endsWith('[y/N] ') && answer('y\r'),
       ...fromExport([aPost()]),
       '--push',
       '--no-wait',

@@ -7,12 +7,12 @@ const PUBLISHED = { id: 'a', title: 'A', digest: 'digest-a', publishAt: null, at
 /** A site that answers with each of these texts once, then always with the last one. */
 function siteWith(texts: readonly (string | null)[]) {
   let clock = 0
-  const asked: string[] = []
+  const requested: string[] = []
   const reports: number[] = []
   const effects = {
     fetchText: async (address: string) => {
-      asked.push(address)
-      return texts[Math.min(asked.length, texts.length) - 1] ?? null
+      requested.push(address)
+      return texts[Math.min(requested.length, texts.length) - 1] ?? null
     },
     now: () => clock,
     wait: async (ms: number) => {
@@ -20,32 +20,32 @@ function siteWith(texts: readonly (string | null)[]) {
     },
   }
   const wait = () => waitForSite(URL, [PUBLISHED], effects, (ms) => reports.push(ms))
-  return { wait, asked, reports }
+  return { wait, requested, reports }
 }
 
 const site = (posts: Record<string, string>) => JSON.stringify({ posts, next: null })
 
 it('ends as soon as the site shows each digest, and not before', async () => {
-  const { wait, asked } = siteWith([
+  const { wait, requested } = siteWith([
     null,
     '<!doctype html>',
     site({ a: 'older' }),
     site({ a: 'digest-a', b: 'x' }),
   ])
   expect(await wait()).toEqual({ isLive: true, ms: 30_000 })
-  expect(asked).toHaveLength(4)
+  expect(requested).toHaveLength(4)
 })
 
 it('asks below the path of the site, past every cache', async () => {
-  const { wait, asked } = siteWith([null, site({ a: 'digest-a' })])
+  const { wait, requested } = siteWith([null, site({ a: 'digest-a' })])
   await wait()
-  expect(asked).toEqual([`${URL}published.json?0`, `${URL}published.json?10000`])
+  expect(requested).toEqual([`${URL}published.json?0`, `${URL}published.json?10000`])
 })
 
 it('gives up after 15 minutes, and distinguishes an older site from one that does not answer', async () => {
   expect(await siteWith([null]).wait()).toEqual({ isLive: false, missing: 1, isAnswering: false })
   const older = siteWith([site({})])
   expect(await older.wait()).toEqual({ isLive: false, missing: 1, isAnswering: true })
-  expect(older.asked).toHaveLength(43)
+  expect(older.requested).toHaveLength(43)
   expect(older.reports).toEqual(Array.from({ length: 15 }, (_, minute) => minute * 60_000))
 })

@@ -64,17 +64,17 @@ export async function waitForSite(
   let record: SiteRecord = { ...EMPTY_RECORD, sent }
   let reported = Number.NEGATIVE_INFINITY
   for (;;) {
-    const asked = now()
+    const requestedAt = now()
     // A new address each time, so that no cache between here and the site answers.
-    const shown = parseShown(await fetchText(`${new URL('published.json', url)}?${asked}`))
+    const shown = parseShown(await fetchText(`${new URL('published.json', url)}?${requestedAt}`))
     if (shown) record = afterLook(record, shown).record
     const missing = awaitedOf(record).length
     const ms = now() - start
     if (missing === 0) return { isLive: true, ms }
     const pause = nextLookIn(record, now())
     if (pause === null) return { isLive: false, missing, isAnswering: shown !== null }
-    if (asked - reported >= REPORT_MS) {
-      reported = asked
+    if (requestedAt - reported >= REPORT_MS) {
+      reported = requestedAt
       onWait(ms)
     }
     await wait(pause)

@@ -81,17 +81,17 @@ export function anOwner(top = aFolder()) {
     reply: (out: string, answer: (text: string) => void) => void = () => {},
   ): Promise<Said> => {
     const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()]
-    const said = { out: '', err: '' }
+    const printed = { out: '', err: '' }
     output.on('data', (text) => {
-      said.out += text
-      reply(said.out, (answer) => input.write(answer))
+      printed.out += text
+      reply(printed.out, (answer) => input.write(answer))
     })
     errors.on('data', (text) => {
-      said.err += text
+      printed.err += text
     })
     if (answers !== null) input.write(answers)
     const command = commandOf(args, { input, output, errors }, answers !== null, more)
-    return publish(command).then((code) => ({ code, ...said }))
+    return publish(command).then((code) => ({ code, ...printed }))
   }
 
   const git = (...args: string[]) => runGit(root, env, args)

@@ -5,14 +5,14 @@ const SITE = 'https://you.example/site/'
 
 /** A fake web: answers by address, and records the requests. */
 function aWeb(answers: Record<string, () => Response>) {
-  const asked: string[] = []
+  const requested: string[] = []
   const fetch = async (input: string | URL | Request) => {
-    asked.push(String(input))
+    requested.push(String(input))
     const answer = answers[String(input)]
     if (!answer) throw new TypeError('no such host')
     return answer()
   }
-  return { asked, read: (site: string | null = SITE) => fetchPublished({ site, fetch }, 1000) }
+  return { requested, read: (site: string | null = SITE) => fetchPublished({ site, fetch }, 1000) }
 }
 const to = (location: string) => () => new Response(null, { status: 301, headers: { location } })
 
@@ -32,13 +32,13 @@ it('follows redirects within https, and no other', async () => {
     'http://you.example/published.json': () => new Response('{}'),
   })
   expect(await open.read()).toBeNull()
-  expect(open.asked).toEqual([`${SITE}published.json`])
+  expect(open.requested).toEqual([`${SITE}published.json`])
 })
 
 it('gives up after too many redirects', async () => {
-  const { read, asked } = aWeb({ [`${SITE}published.json`]: to(`${SITE}published.json`) })
+  const { read, requested } = aWeb({ [`${SITE}published.json`]: to(`${SITE}published.json`) })
   expect(await read()).toBeNull()
-  expect(asked).toHaveLength(6)
+  expect(requested).toHaveLength(6)
 })
 
 it.each([
@@ -59,10 +59,10 @@ it.each([
 })
 
 it('asks nobody without an address, or over http', async () => {
-  const { read, asked } = aWeb({})
+  const { read, requested } = aWeb({})
   expect(await read(null)).toBeNull()
   expect(await read('http://you.example/')).toBeNull()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 it('ends at the timeout', async () => {

@@ -33,7 +33,7 @@ const postsOf = (version: number) =>
 /** When to kill: after so many changes of files in `content/`, or so many ms after git has begun to commit. */
 type Moment = { readonly changes: number } | { readonly ms: number }
 
-/** Publishes in another process, and kills it. Returns the last step that it said. */
+/** Publishes in another process, and kills it. Returns the last step that it printed. */
 async function publishAndKill(site: Site, posts: readonly object[], moment: Moment): Promise<string> {
   const requestFile = join(site.top, 'request.json')
   writeFileSync(requestFile, JSON.stringify(await site.requestFor(posts)))
@@ -46,15 +46,15 @@ async function publishAndKill(site: Site, posts: readonly object[], moment: Mome
       if ('changes' in moment && ++changes === moment.changes) child.kill('SIGKILL')
     }),
   )
-  let said = ''
+  let output = ''
   child.stdout.on('data', (chunk) => {
-    if ('ms' in moment && !said.includes('commit') && `${said}${chunk}`.includes('commit'))
+    if ('ms' in moment && !output.includes('commit') && `${output}${chunk}`.includes('commit'))
       setTimeout(() => child.kill('SIGKILL'), moment.ms)
-    said += chunk
+    output += chunk
   })
   await new Promise((done, fail) => child.on('error', fail).on('exit', done))
   for (const watcher of watchers) watcher.close()
-  return said.trim().split('\n').at(-1) ?? ''
+  return output.trim().split('\n').at(-1) ?? ''
 }
 
 /** The versions of the posts in `content/` and in the server's commit. */
