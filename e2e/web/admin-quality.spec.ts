@@ -92,7 +92,7 @@ const VISITS: Record<string, (page: Page, look: Look) => Promise<void>> = {
   'the panel with posts, an import and a toast with Undo': async (page, look) => {
     await storePosts(page, [...posts, aPost({ id: long, title: long, date: '2024-01-01' })])
     const admin = await openPanel(page)
-    await expect(page.getByText('on your site yet')).toBeVisible()
+    await expect(page.getByText('on your site yet').filter({ visible: true })).toBeVisible()
     await look('the dashboard')
     await admin.edit('Typing the edges')
     await expect(page.getByRole('img', { name: 'Featured' })).toBeVisible()

@@ -16,7 +16,7 @@ import { ThemeToggle } from '@/ui/theme-toggle'
 import { Dashboard } from './dashboard/dashboard'
 import { EditorView } from './editor/editor-view'
 import { useLeaveGuard } from './leave-guard'
-import type { ListPlace } from './manage/list-place'
+import type { ListState } from './manage/list-state'
 import { Manage } from './manage/manage'
 import { PreparedList } from './manage/prepared-list'
 import { PanelNotices } from './panel/panel-notices'
@@ -52,13 +52,12 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
   const view = parseView(location.state)
   /** Identifies the shown view. The first save of a new post changes the history entry, but not this key. */
   const shown = (view.name === 'create-blog' && view.editor) || location.key
-  const listPosition = useRef<ListPlace>(null)
+  const listState = useRef<ListState>(null)
   const go = (next: View) => {
     // 'Create Blog' chosen in the editor opens a new editor. Any other view stays as it is.
     const isHere = next.name === view.name && next.name !== 'create-blog'
     // The list restores its scroll position only after its own post was edited.
-    if (next.name === 'create-blog' && next.postId !== listPosition.current?.postId)
-      listPosition.current = null
+    if (next.name === 'create-blog' && next.postId !== listState.current?.postId) listState.current = null
     // Not a transition, which React would render in slices. The address stays, because some hosts serve the page only at
     // admin.html, and a reload must keep the view.
     void navigate(location.pathname, { state: { view: next }, flushSync: true, replace: isHere })
@@ -182,9 +181,9 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
             <PreparedList
               isShown={view.name === 'manage-blogs'}
               dashboard={view.name === 'dashboard' ? location.key : null}
-              place={listPosition}
+              savedState={listState}
             >
-              <Manage {...navigation} place={listPosition} onTransfer={() => openTransfer('overview')} />
+              <Manage {...navigation} savedState={listState} onTransfer={() => openTransfer('overview')} />
             </PreparedList>
           </div>
         </main>

@@ -33,7 +33,7 @@ function open(posts: readonly BlogPost[] = FIVE) {
     onPublish: nothing,
     onGot: nothing,
   }
-  render(withPanel(<Manage place={{ current: null }} {...props} />))
+  render(withPanel(<Manage savedState={{ current: null }} {...props} />))
   // jsdom does not know <search>.
   expect(takeConsole().filter((text) => !text.endsWith('search'))).toEqual([])
 }

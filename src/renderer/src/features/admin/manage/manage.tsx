@@ -9,7 +9,7 @@ import { SiteOffer, type SiteOfferProps } from '../site-offer'
 import { StatisticsLine } from '../statistics'
 import { useExport } from '../use-export'
 import { ListBar, SearchBar } from './list-bar'
-import { type ListPlace, whereToReturn } from './list-place'
+import { type ListState, stateToRestore } from './list-state'
 import { PostList } from './post-list'
 import { useDelete } from './use-delete'
 import { useFocusOnRow } from './use-focus-on-row'
@@ -19,7 +19,7 @@ import { useStable } from './use-stable'
 
 type ManageProps = {
   /** Where the list was left for the editor. It returns there once. */
-  place: RefObject<ListPlace | null>
+  savedState: RefObject<ListState | null>
   onCreate: () => void
   onEdit: (postId: string) => void
   onTransfer: () => void
@@ -28,11 +28,11 @@ type ManageProps = {
 }
 
 /** Manage Blog Posts (product.md §2.13). */
-export function Manage({ place, onCreate, onEdit, onTransfer, onPublish, onGot }: ManageProps) {
+export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, onGot }: ManageProps) {
   const { posts } = usePosts()
   const tags = distinctTags(posts)
-  const [initialPlace, setInitialPlace] = useState(() => whereToReturn(place.current, posts))
-  const { terms, searchFor, setTag, setOrder, shown } = useSearch(posts, tags, initialPlace?.terms)
+  const [initialState, setInitialState] = useState(() => stateToRestore(savedState.current, posts))
+  const { terms, searchFor, setTag, setOrder, shown } = useSearch(posts, tags, initialState?.terms)
   const selection = useSelection(shown)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusOnRow = useFocusOnRow(shown)
@@ -40,16 +40,16 @@ export function Manage({ place, onCreate, onEdit, onTransfer, onPublish, onGot }
   const exportJson = useExport()
 
   useEffect(() => {
-    place.current = null
-  }, [place])
+    savedState.current = null
+  }, [savedState])
   // After a search without results, the list begins at its top.
   useEffect(() => {
-    if (shown.length === 0) setInitialPlace(null)
+    if (shown.length === 0) setInitialState(null)
   }, [shown.length])
 
   // Stable: the list renders again only when its posts change.
-  const editRow = useStable((left: Omit<ListPlace, 'terms'>) => {
-    place.current = { ...left, terms }
+  const editRow = useStable((left: Omit<ListState, 'terms'>) => {
+    savedState.current = { ...left, terms }
     onEdit(left.postId)
   })
   const deleteRow = useStable((post: BlogPost) => {
@@ -110,7 +110,7 @@ export function Manage({ place, onCreate, onEdit, onTransfer, onPublish, onGot }
             posts={shown}
             all={posts}
             selected={selection.ids}
-            initialPlace={initialPlace}
+            initialState={initialState}
             onEdit={editRow}
             onDelete={deleteRow}
             onSelect={selection.select}

@@ -3,7 +3,7 @@ import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, 
 import type { BlogPost } from '@/domain/post'
 import { whenIdle } from '@/platform/when-idle'
 import { isTyped, useKeyDown } from '@/ui/admin/use-key-down'
-import type { ListPlace } from './list-place'
+import type { ListState } from './list-state'
 import { PostRow, type PostRowProps } from './post-row'
 import { shownRows } from './shown-rows'
 import { boxOf, buttonOf } from './use-focus-on-row'
@@ -24,8 +24,8 @@ type PostListProps = {
   all: readonly BlogPost[]
   selected: ReadonlySet<string>
   /** Where to return to; null for the top. */
-  initialPlace: Omit<ListPlace, 'terms'> | null
-  onEdit: (place: Omit<ListPlace, 'terms'>) => void
+  initialState: Omit<ListState, 'terms'> | null
+  onEdit: (left: Omit<ListState, 'terms'>) => void
 } & Pick<PostRowProps, 'onDelete' | 'onSelect'>
 
 /** Renders only the rows in view (decision 28). Memoised: a key typed in the search must not wait for it. */
@@ -33,15 +33,15 @@ export const PostList = memo(function PostList({
   posts,
   all,
   selected,
-  initialPlace,
+  initialState,
   onEdit,
   onDelete,
   onSelect,
 }: PostListProps) {
   const list = useRef<HTMLUListElement>(null)
-  const top = useTop(list, initialPlace?.top ?? TOP)
+  const top = useTop(list, initialState?.top ?? TOP)
   const overscan = useOverscan(posts)
-  const [focusedId, setFocusedId] = useState(initialPlace?.postId ?? null)
+  const [focusedId, setFocusedId] = useState(initialState?.postId ?? null)
   const focused = focusedId === null ? -1 : posts.findIndex((post) => post.id === focusedId)
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: posts.length,
@@ -63,10 +63,10 @@ export const PostList = memo(function PostList({
       [],
     ),
     getScrollElement: () => window,
-    initialOffset: () => initialPlace?.scrolled ?? window.scrollY,
-    initialMeasurementsCache: initialPlace?.heights ?? [],
+    initialOffset: () => initialState?.scrolled ?? window.scrollY,
+    initialMeasurementsCache: initialState?.heights ?? [],
   })
-  useFocusOn(initialPlace?.postId ?? null, initialPlace?.scrolled === null)
+  useFocusOn(initialState?.postId ?? null, initialState?.scrolled === null)
   useHomeAndEnd(list, posts.length, rows.scrollToIndex)
   useRowMotion(list, all)
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '@/platform/when-idle'
-import type { ListPlace } from './list-place'
+import type { ListState } from './list-state'
 
 /** Laid out, but neither seen nor found by keyboard or screen reader, and nothing below it moves. */
 const UNSEEN =
@@ -10,8 +10,8 @@ type PreparedListProps = {
   isShown: boolean
   /** The history entry of the dashboard on which the list is prepared; null on other views. */
   dashboard: string | null
-  /** A list that returns to a place is not prepared: it also restores scrolling and focus. */
-  place: RefObject<ListPlace | null>
+  /** A list with a saved state is not prepared: it also restores scrolling and focus. */
+  savedState: RefObject<ListState | null>
   children: ReactNode
 }
 
@@ -19,18 +19,18 @@ type PreparedListProps = {
  * Renders the manage list while the dashboard is idle, so that opening it only paints it (decision 28). A visit's
  * list is unmounted when the visit ends, and with it the search.
  */
-export function PreparedList({ isShown, dashboard, place, children }: PreparedListProps) {
+export function PreparedList({ isShown, dashboard, savedState, children }: PreparedListProps) {
   const [readyOn, setReadyOn] = useState<string | null>(null)
   useEffect(() => {
     if (dashboard === null) return
     const cancel = whenIdle(() => {
-      if (place.current === null) startTransition(() => setReadyOn(dashboard))
+      if (savedState.current === null) startTransition(() => setReadyOn(dashboard))
     })
     return () => {
       cancel()
       setReadyOn(null)
     }
-  }, [dashboard, place])
+  }, [dashboard, savedState])
   if (!isShown && (dashboard === null || dashboard !== readyOn)) return null
   // Not inert: a change of it would style each row again.
   return (

@@ -3,7 +3,7 @@ import type { BlogPost } from '@/domain/post'
 import { search, searchIndexOf } from '@/domain/search'
 import { afterPaint } from '@/platform/after-paint'
 import { whenIdle } from '@/platform/when-idle'
-import { EVERYTHING, type ListTerms } from './list-place'
+import { EVERYTHING, type ListTerms } from './list-state'
 import { sortPosts } from './sort-posts'
 
 /**

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { aPost } from '@/testing/factories'
-import { type ListPlace, whereToReturn } from './list-place'
+import { type ListState, stateToRestore } from './list-state'
 
 const post = aPost({ title: 'Post 2', excerpt: 'Short.', tags: ['python'] })
-const left: ListPlace = {
+const left: ListState = {
   terms: { text: 'Post 2', tag: null, order: 'oldest' },
   postId: post.id,
   scrolled: 300,
@@ -13,9 +13,9 @@ const left: ListPlace = {
 const renamed = { ...post, title: 'Another' }
 
 it('returns to the search while the post matches it', () => {
-  expect(whereToReturn(left, [post])).toBe(left)
+  expect(stateToRestore(left, [post])).toBe(left)
   const narrow = { ...left, terms: { ...left.terms, text: 'post', tag: 'python' } }
-  expect(whereToReturn(narrow, [post])).toBe(narrow)
+  expect(stateToRestore(narrow, [post])).toBe(narrow)
 })
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   'drops a search that the saved post no longer matches, and keeps the order: $terms',
   ({ terms, found }) => {
     const searched = { ...left, terms: { ...left.terms, ...terms } }
-    expect(whereToReturn(searched, [aPost({ id: 'other' }), found])).toEqual({
+    expect(stateToRestore(searched, [aPost({ id: 'other' }), found])).toEqual({
       ...left,
       terms: { text: '', tag: null, order: 'oldest' },
       scrolled: null,
@@ -35,10 +35,10 @@ it.each([
 
 it('scrolls to the post in a list by title, where its row may have moved', () => {
   const byTitle = { ...left, terms: { text: '', tag: null, order: 'title' } } as const
-  expect(whereToReturn(byTitle, [renamed])).toEqual({ ...byTitle, scrolled: null })
+  expect(stateToRestore(byTitle, [renamed])).toEqual({ ...byTitle, scrolled: null })
 })
 
 it('keeps the search when the post is deleted, and is null for null', () => {
-  expect(whereToReturn(left, [])).toBe(left)
-  expect(whereToReturn(null, [post])).toBeNull()
+  expect(stateToRestore(left, [])).toBe(left)
+  expect(stateToRestore(null, [post])).toBeNull()
 })

@@ -9,7 +9,7 @@ export type ListTerms = SearchTerms & { readonly order: Order }
 export const EVERYTHING: ListTerms = { text: '', tag: null, order: 'newest' }
 
 /** The list's state when a post was opened in the editor. */
-export type ListPlace = {
+export type ListState = {
   readonly terms: ListTerms
   readonly postId: string
   /** The page's scroll position in CSS pixels; null to scroll the post into view. */
@@ -24,7 +24,7 @@ export type ListPlace = {
  * Where the list returns to. Drops the search if the post no longer matches it, for example after a change of its
  * title. Otherwise the post would seem to be lost. By title, its row may have moved.
  */
-export function whereToReturn(left: ListPlace | null, posts: readonly BlogPost[]): ListPlace | null {
+export function stateToRestore(left: ListState | null, posts: readonly BlogPost[]): ListState | null {
   const post = posts.find(({ id }) => id === left?.postId)
   if (!left || !post) return left
   const { order } = left.terms
