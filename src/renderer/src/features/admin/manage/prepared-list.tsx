@@ -3,8 +3,7 @@ import { whenIdle } from '@/platform/when-idle'
 import type { ListState } from './list-state'
 
 /** Laid out, but neither seen nor found by keyboard or screen reader, and nothing below it moves. */
-const UNSEEN =
-  'absolute inset-x-0 [content-visibility:hidden] not-supports-[content-visibility:hidden]:hidden'
+const UNSEEN = 'absolute inset-x-0 [content-visibility:hidden]'
 
 type PreparedListProps = {
   isShown: boolean
@@ -24,7 +23,9 @@ export function PreparedList({ isShown, dashboard, savedState, children }: Prepa
   useEffect(() => {
     if (dashboard === null) return
     const cancel = whenIdle(() => {
-      if (savedState.current === null) startTransition(() => setReadyOn(dashboard))
+      // In a box without layout, all rows would have no height, and all would be rendered.
+      if (savedState.current === null && CSS.supports('content-visibility', 'hidden'))
+        startTransition(() => setReadyOn(dashboard))
     })
     return () => {
       cancel()
