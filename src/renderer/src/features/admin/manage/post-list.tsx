@@ -15,6 +15,8 @@ const ROW_HEIGHT = 105
 const TOP = 312
 /** The strip at the window's lower edge (`--strip`). Rows behind it are not rendered. */
 const STRIP = 56
+/** A row of which less is in view is rendered when the page is idle: the first paint does not wait for its edge. */
+const EDGE = 24
 /** Rows rendered beyond the screen on either side: enough for a turn of the wheel. */
 const OVERSCAN = 4
 
@@ -56,10 +58,10 @@ export const PostList = memo(function PostList({
     getItemKey: useCallback((index: number) => posts[index]?.id ?? defaultKeyExtractor(index), [posts]),
     rangeExtractor: useCallback((range) => shownRows(range, focused), [focused]),
     // Known before anything is measured, so that the first render already has rows.
-    initialRect: { width: window.innerWidth, height: window.innerHeight - STRIP },
+    initialRect: { width: window.innerWidth, height: window.innerHeight - STRIP - EDGE },
     observeElementRect: useCallback<typeof observeWindowRect>(
       (list, onChange) =>
-        observeWindowRect(list, ({ width, height }) => onChange({ width, height: height - STRIP })),
+        observeWindowRect(list, ({ width, height }) => onChange({ width, height: height - STRIP - EDGE })),
       [],
     ),
     getScrollElement: () => window,
