@@ -34,9 +34,7 @@ test('keeps each save, its backup and later text when it is killed 2 s later', a
   await two.wait
   const typed = 'Stored first line.\nTyped second line.'
   await second.field('Content *').fill(typed)
-  await expect
-    .poll(() => second.drafts(), { timeout: 1000, intervals: [50] })
-    .toMatchObject([{ text: { content: typed } }])
+  await expect.poll(() => second.drafts(), { intervals: [50] }).toMatchObject([{ text: { content: typed } }])
   const third = await kill(two.stored)
   const [post] = await third.storedPosts()
   if (!post) throw new Error('nothing was stored')

@@ -1,5 +1,5 @@
-import { AdminPage, openPanel } from '../support/admin'
-import { expect, test } from '../support/test'
+import { type AdminPage, openPanel } from '../support/admin'
+import { type BlogPost, expect, test } from '../support/test'
 
 test.use({ keepsProfile: true })
 
@@ -10,31 +10,34 @@ test('loses no save when killed or restarted, and offers text typed before', asy
   await first.savePost(SAVED.title, SAVED.content)
   await app.kill()
 
-  // The flag of the session may not have reached the disk.
+  // The flag of the session may not have reached the disk, so the owner signs in after each start.
   const second = await openPanel(await app.start())
-  // Either the disk has the post, or the panel has its text: the browser decides.
-  if ((await second.storedPosts()).length === 0) {
-    const notice = second.notice('Your browser lost a saved post when it closed')
-    await expect(notice).toContainText(SAVED.title)
-    await notice.getByRole('button', { name: 'Restore post' }).click()
-    await expect(second.page.getByText('Restored 1 post.')).toBeVisible()
-  }
-  const [post] = await second.storedPosts()
-  if (!post) throw new Error('nothing was stored')
+  const post = await savedPost(second)
   expect(post).toMatchObject(SAVED)
 
-  const third = new AdminPage(await app.restart())
-  await third.page.goto('/admin')
+  // Playwright kills a browser that needs more than 30 s to close.
+  const third = await openPanel(await app.restart())
+  expect(await savedPost(third)).toEqual(post)
   await third.edit(SAVED.title)
-  expect(await third.storedPosts()).toEqual([post])
   const typed = 'Stored first line.\nTyped second line.'
   await third.field('Content *').fill(typed)
-  await expect
-    .poll(() => third.drafts(), { timeout: 1000, intervals: [50] })
-    .toMatchObject([{ text: { content: typed } }])
+  await expect.poll(() => third.drafts(), { intervals: [50] }).toMatchObject([{ text: { content: typed } }])
   await app.kill()
 
-  const fourth = new AdminPage(await app.start())
-  await fourth.page.goto('/admin')
+  const fourth = await openPanel(await app.start())
+  expect(await savedPost(fourth)).toEqual(post)
   await fourth.expectOffered(post, 'Stored', 'Typed')
 })
+
+/** The one post of the owner. Either the disk has it, or the panel offers it: the browser decides. */
+async function savedPost(admin: AdminPage): Promise<BlogPost> {
+  if ((await admin.storedPosts()).length === 0) {
+    const notice = admin.notice('Your browser lost a saved post when it closed')
+    await expect(notice).toContainText(SAVED.title)
+    await notice.getByRole('button', { name: 'Restore post' }).click()
+    await expect(admin.page.getByText('Restored 1 post.')).toBeVisible()
+  }
+  const [post] = await admin.storedPosts()
+  if (!post) throw new Error('nothing was stored')
+  return post
+}
