@@ -11,6 +11,7 @@ import {
 import { useAppearAndLeave } from './motion'
 import { createRequiredContext } from './required-context'
 import { isShortcut, shortcutLabel } from './shortcut'
+import { useHeightProperty } from './use-height-property'
 import { isTyped, useKeyDown } from './use-key-down'
 
 type Action = {
@@ -75,10 +76,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     // No event reports that newer messages have replaced one with the focus.
     if (toasts.length > 0) setHasFocus(list.current?.contains(document.activeElement) === true)
   }, [toasts])
-  useLayoutEffect(() => {
-    // The page leaves room for them, so that they never cover the focus (styles/admin.css).
-    document.documentElement.style.setProperty('--toasts', `${toasts.length && list.current?.offsetHeight}px`)
-  }, [toasts])
+  // The page leaves room for them, so that they never cover the focus (styles/admin.css).
+  useHeightProperty(list, '--toasts')
   const runAction = ({ id, action }: Shown) => {
     // Not every browser fires events when the message leaves the pointer and the focus.
     setIsPointedAt(false)
@@ -104,7 +103,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         onBlur={() => setHasFocus(false)}
         className="pointer-events-none fixed bottom-14 left-1/2 z-40 w-max max-w-[min(36rem,calc(100%-2rem))] -translate-x-1/2"
       >
-        <div ref={list} role="status" aria-atomic="false" className="grid justify-items-center gap-2 pb-6">
+        <div
+          ref={list}
+          role="status"
+          aria-atomic="false"
+          className="grid justify-items-center gap-2 pb-6 empty:pb-0"
+        >
           {toasts.map((toast) => (
             <Message
               key={toast.id}

@@ -2,7 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 /**
  * Writes an element's height in px to a custom property on the root, or on `on`. With it the stylesheet
- * keeps the focus clear of the element.
+ * keeps the focus clear of the element. The property outlives the element: to remove it would style the whole page
+ * again, while the next view is being opened.
  */
 export function useHeightProperty(
   element: RefObject<HTMLElement | null>,
@@ -17,9 +18,6 @@ export function useHeightProperty(
     update()
     const changes = new ResizeObserver(update)
     changes.observe(measured)
-    return () => {
-      changes.disconnect()
-      target.style.removeProperty(property)
-    }
+    return () => changes.disconnect()
   }, [element, property, on])
 }
