@@ -1,7 +1,18 @@
+import { readFileSync } from 'node:fs'
 import type { MenuItemConstructorOptions } from 'electron'
 import { describe, expect, it, vi } from 'vitest'
 import { MENU_COMMANDS } from '../shared/desktop-api'
 import { type MenuSetting, menuTemplate } from './menu-template'
+
+/** The keys of a row of product.md §14, such as 'Shift+F' for Ctrl+Shift+F, for the rows of the menu or all others. */
+function keysOf(rows: 'menu' | 'page'): string[] {
+  const [, section = ''] = readFileSync('docs/product.md', 'utf8').split('<a id="14">')
+  return section.split('\n').flatMap((row) => {
+    const [, keys = '', where = ''] = row.split('|').map((cell) => cell.trim())
+    if ((where === 'desktop') !== (rows === 'menu')) return []
+    return [...keys.matchAll(/Ctrl\+((?:Shift\+)?[A-Z\d])/g)].map(([, key = '']) => key)
+  })
+}
 
 const PLATFORMS = ['darwin', 'linux', 'win32'] as const
 
@@ -35,11 +46,13 @@ describe.each(PLATFORMS)('the menu on %s', (platform) => {
     expect(sent.sort()).toEqual(MENU_COMMANDS.map((command) => `menuCommand ${command}`).sort())
   })
 
-  it('uses each shortcut once, and none of the editor’s', () => {
+  it('uses each shortcut of product.md §14 once, and none of the page’s or of a role', () => {
     const accelerators = aMenu({ platform }).items.flatMap(({ accelerator }) => accelerator ?? [])
     expect(new Set(accelerators).size).toBe(accelerators.length)
-    // Save and preview (product.md §2.13), and those of roles: reload, developer tools, undo, quit, close.
-    const taken = 'S B I K Shift+F Shift+P R Shift+R Shift+I Z Shift+Z Q W M 0'.split(' ')
+    expect(accelerators).toEqual(expect.arrayContaining(keysOf('menu').map((key) => `CmdOrCtrl+${key}`)))
+    // Roles: reload, developer tools, undo, quit, close, minimise, zoom.
+    const taken = [...keysOf('page'), ...'R Shift+R Shift+I Z Shift+Z Q W M 0'.split(' ')]
+    expect(taken).toContain('S')
     for (const key of taken) expect(accelerators).not.toContain(`CmdOrCtrl+${key}`)
   })
 
