@@ -3,10 +3,10 @@ import { emailOriginOf } from '../../src/renderer/src/domain/email-origin'
 import { OwnerMistake } from './owner-mistake'
 import type { Page } from './pages/compose-page'
 
-/** The origin that the contact form posts to. Throws an `OwnerMistake` if the setting is no origin. */
-export function emailOrigin(setting: string | undefined): string {
+/** The origin that the contact form posts to, from the page's settings. Throws an `OwnerMistake` if it is no origin. */
+export function emailOrigin(env: Pick<ImportMetaEnv, 'VITE_EMAILJS_ORIGIN'>): string {
   try {
-    return emailOriginOf(setting)
+    return emailOriginOf(env.VITE_EMAILJS_ORIGIN)
   } catch (error) {
     throw new OwnerMistake(error instanceof Error ? error.message : String(error))
   }

@@ -18,7 +18,7 @@ export function desktopPlugin(configFile: string, prerenderer: Prerenderer): Plu
     apply: 'build',
     configResolved(resolved) {
       config = resolved
-      origin = emailOrigin(config.env.VITE_EMAILJS_ORIGIN)
+      origin = emailOrigin(config.env)
     },
     generateBundle: {
       order: 'post',

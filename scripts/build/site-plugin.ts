@@ -33,7 +33,7 @@ export function sitePlugin(configFile: string, prerenderer: Prerenderer): Plugin
     },
     configResolved(resolved) {
       config = resolved
-      origin = emailOrigin(config.env.VITE_EMAILJS_ORIGIN)
+      origin = emailOrigin(config.env)
     },
     generateBundle: {
       order: 'post',

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { loadConfigFromFile } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -71,6 +71,19 @@ it('is stale when a scheduled post is due at the instant for which it would be b
 it('lists every setting that the page reads', () => {
   const declared = readFileSync('src/renderer/src/vite-env.d.ts', 'utf8').match(/VITE_\w+/g)
   expect(SETTINGS.toSorted()).toEqual(declared?.toSorted())
+})
+
+it('lists every setting that code, tests or documents name', () => {
+  const folders = ['scripts', 'src/renderer/src', 'e2e', 'docs', '.github'].flatMap((name) =>
+    readdirSync(name, { recursive: true, encoding: 'utf8' }).map((file) => join(name, file)),
+  )
+  const texts = folders.filter((file) => /\.(?:tsx?|mjs|md|yml)$/.test(file))
+  const named = [...texts, '.env', '.env.example', 'README.md'].flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bVITE_\w+(?![\w$])/g)].map(([name]) => name),
+  )
+  // Vite's own, and one that a test writes.
+  const others = ['VITE_CONFIG_NATIVE_IGNORE_WARNING', 'VITE_LAST_LINE']
+  expect([...new Set(named)].sort()).toEqual([...SETTINGS, ...others].sort())
 })
 
 it('lists every file that configures the build', async () => {
