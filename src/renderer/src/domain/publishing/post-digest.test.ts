@@ -36,7 +36,7 @@ it('a digest differs if any field differs', () => {
     fc.property(anyPublishable, anyPublishable, (one, other) => {
       for (const field of POST_FIELDS) {
         if (field === 'tags' || field === 'imageUrl') continue
-        const [before, after] = [one[field], other[field]].map((text) => text.replace(/\r\n?/g, '\n'))
+        const [before, after] = [one[field], other[field]].map((text = '') => text.replace(/\r\n?/g, '\n'))
         expect(digestOf({ ...one, [field]: other[field] }) === digestOf(one)).toBe(before === after)
       }
     }),
