@@ -1,6 +1,6 @@
 import { type BlogPost, newestFirst, titleOf } from '@/domain/post'
 
-/** The orders of the list, with their labels. The first is the default. */
+/** The orders of the list, with their labels. */
 export const ORDERS = {
   newest: 'Newest first',
   oldest: 'Oldest first',
