@@ -34,6 +34,7 @@ export function formatLocalDay(day: string): string {
   return utc ? formatUtc(utc) : day
 }
 
+/** Also read in posts of other blogs (written-time.ts), so they stay English. */
 export const MONTHS: readonly string[] =
   'January February March April May June July August September October November December'.split(' ')
 
