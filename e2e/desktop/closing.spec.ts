@@ -110,6 +110,15 @@ test('keeps text that is typed or restored during a save', async ({ desktop, pag
     await expect(offer).toContainText('A new chapter.')
     expect(await admin.drafts()).toMatchObject([{ text: { content: 'A new chapter.' } }])
   })
+  await test.step('the next answer Save saves the post, writes its backup and closes', async () => {
+    await content.fill('The last text.')
+    await expect.poll(() => admin.drafts()).toHaveLength(2)
+    await desktop.answer('Save')
+    await desktop.close()
+    await expect.poll(() => desktop.isClosed()).toBe(true)
+    const backup = await newestBackup(desktop.folders.backups)
+    expect(JSON.parse(backup ?? '')).toMatchObject([{ ...POST, content: 'The last text.' }])
+  })
 })
 
 test('when a save leaves out an image that does not load, closes only once its address was read', {
@@ -141,7 +150,10 @@ test('when a save leaves out an image that does not load, closes only once its a
 test.describe('and is started again', () => {
   test.use({ keepsProfile: true })
 
-  test('saves and backs up before it closes, or discards the changes', async ({ desktop, page }) => {
+  test('saves and backs up before it closes, or discards the changes', { tag: '@thorough' }, async ({
+    desktop,
+    page,
+  }) => {
     const saved = [{ ...POST, content: 'Typed text.' }]
     /** A restart with the owner still signed in, and the post opened again. */
     const startAgain = async () => {
