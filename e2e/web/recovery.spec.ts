@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type AdminPage, heading, openPanel } from '../support/admin'
-import { openNewPost, openStoredPost } from '../support/editor'
-import { anOrphan, focus, offerDrafts, storeDrafts } from '../support/orphaned-drafts'
-import { aPost, expect, newWindow, test } from '../support/test'
+import { openStoredPost } from '../support/editor'
+import { anOrphan, offerDrafts, storeDrafts } from '../support/orphaned-drafts'
+import { aPost, expect, test } from '../support/test'
 
 // Tabs that go away and come back: the desktop app has one window, and e2e/desktop/killed.spec.ts kills it.
 const POST = aPost({ title: 'Stored title', content: 'Stored first line.\nStored second line.' })
@@ -191,7 +191,9 @@ test('says in any view that saves were lost, and restores them at once', async (
   })
 })
 
-test('offers each lost save in its editor, also over a newer text', async ({ page }) => {
+test('offers each lost save in its editor, also over a newer text', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const admin = await openChangedEditor(page)
   await admin.saveToList()
   expect(await admin.secondCopies()).toMatchObject([{ postId: POST.id, text: { content: TYPED } }])
@@ -222,18 +224,4 @@ test('offers each lost save in its editor, also over a newer text', async ({ pag
     expect(await admin.storedPosts()).toEqual([{ ...POST, content: MORE }])
     await expectOnlyCopyOf(MORE)
   })
-})
-
-test('offers the draft of a closed editor at once, and none of an open one', async ({ page }) => {
-  const first = await openPanel(page)
-  const second = await openNewPost(await newWindow(page))
-  await second.write('Open', 'Being written.')
-  await second.waitForDrafts(1)
-  await offerDrafts(page, anOrphan(null, { title: 'Gone', content: 'Of the tab before.' }))
-  await expect(unsaved(first)).toContainText('Gone')
-  await expect(unsaved(first)).not.toContainText('Open')
-  await focus(second.page)
-  await expect(offer(second)).toContainText('Of the tab before.')
-  await second.page.close({ runBeforeUnload: false })
-  await expect(unsaved(first)).toContainText('Open')
 })
