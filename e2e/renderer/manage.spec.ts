@@ -169,9 +169,9 @@ test('search and tag narrow the list, and the statistics count all posts', async
   })
 })
 
-test('the list that the dashboard prepares is unseen, takes no key, and starts without the last search', async ({
-  page,
-}) => {
+test('the list that the dashboard prepares is unseen, takes no key, and starts without the last search', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const admin = await openList(
     page,
     Array.from({ length: 30 }, (_, place) => numbered(place + 1)),

@@ -127,7 +127,7 @@ test('leaving waits for a picture if it is to be saved', { tag: '@thorough' }, a
   })
 })
 
-test('a logout in another tab ends the wait for a picture', async ({ page }) => {
+test('a logout in another tab ends the wait for a picture', { tag: '@thorough' }, async ({ page }) => {
   const admin = await openStoredPost(page, POST)
   const picture = await redAndBlue(page)
   await leaveWhileUploading(admin, picture)

@@ -43,7 +43,9 @@ async function savePost(admin: AdminPage): Promise<void> {
   await expect(unsecured(admin)).toBeVisible()
 }
 
-test('a tab of another version of the site, older or newer, costs no save and no draft', async ({ page }) => {
+test('a tab of another version of the site, older or newer, costs no save and no draft', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await holdDatabase(page, 1)
   const admin = new AdminPage(await newWindow(page))
   await admin.page.clock.install()

@@ -124,7 +124,9 @@ test('holds every section, even before the page was ever idle', { tag: '@thoroug
   await expect(page.locator('#blog')).toBeHidden()
 })
 
-test('holds an opened post whole, under its author’s name, and nothing else', async ({ page }) => {
+test('holds an opened post whole, under its author’s name, and nothing else', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const content = `Parse at the edge:\n\n    ${'word '.repeat(60)}`
   const other = aPost({ id: '1760000000001abcdefghi', title: 'Another one' })
   await storePosts(page, [{ ...PICTURED, content }, other])
