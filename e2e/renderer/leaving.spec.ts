@@ -75,9 +75,7 @@ test('every exit asks about unsaved changes, and Discard or Save continues', asy
   }
 })
 
-test('an exit asks only if a text would be lost, and stays if it cannot be saved', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('an exit asks only if a text would be lost, and stays if it cannot be saved', async ({ page }) => {
   const admin = await openWithPost(page)
   await goToChangedEditor(admin)
   await test.step('when nothing has changed in the end', async () => {

@@ -35,9 +35,7 @@ test('the browser asks before it drops unsaved text, and offers it later', async
 })
 
 // As on a phone, where no question comes and the page may not be hidden first. Browsers differ in the order of events.
-test('text typed just before the page is unloaded is stored without these events', {
-  tag: '@thorough',
-}, async ({ page }) => {
+test('text typed just before the page is unloaded is stored without these events', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = (event: Event) => event.stopImmediatePropagation()
     for (const name of ['beforeunload', 'visibilitychange']) window.addEventListener(name, refuse, true)

@@ -54,7 +54,10 @@ async function expectTidyPost(page: Page): Promise<void> {
   expect(new Set(sizes).size).toBe(1)
 }
 
-test('holds the whole page in dark ink on white, on three sheets at most', async ({ page, browserName }) => {
+test('holds the whole page in dark ink on white, on three sheets at most', { tag: '@thorough' }, async ({
+  page,
+  browserName,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await storePosts(page, [PICTURED])
   await openOnPaper(page)

@@ -185,9 +185,7 @@ test('says in any view that saves were lost, and restores them at once', async (
   })
 })
 
-test('offers each lost save in its editor, also over a newer text', { tag: '@thorough' }, async ({
-  page,
-}) => {
+test('offers each lost save in its editor, also over a newer text', async ({ page }) => {
   const admin = await openChangedEditor(page)
   await admin.saveToList()
   expect(await admin.secondCopies()).toMatchObject([{ postId: POST.id, text: { content: TYPED } }])

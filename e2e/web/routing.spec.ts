@@ -99,7 +99,9 @@ test('the address of a section leads there also beside an open post', { tag: '@t
   }
 })
 
-test('closing a post leads to its card, however the post was opened', async ({ page }) => {
+test('closing a post leads to its card, however the post was opened', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await storePosts(page, TWELVE)
   await page.goto('/')
   await ready(page)
