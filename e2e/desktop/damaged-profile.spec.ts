@@ -46,7 +46,9 @@ async function savePost(desktop: DesktopApp, admin: AdminPage, title: string): P
 test.describe('a profile on the disk', () => {
   test.use({ keepsProfile: true })
 
-  test('restores the posts from the backup, however the profile is damaged', async ({ desktop }) => {
+  test('restores the posts from the backup, however the profile is damaged', { tag: '@thorough' }, async ({
+    desktop,
+  }) => {
     const first = new AdminPage(desktop.page)
     await first.open()
     const stored = await savePost(desktop, first, 'Before the damage')

@@ -1,10 +1,14 @@
+import { rm, writeFile } from 'node:fs/promises'
 import { openPanel } from '../support/admin'
-import { blockBackups, newestBackup } from '../support/backups'
+import { newestBackup } from '../support/backups'
 import { fillDisk } from '../support/full-disk'
 import { expect, test } from '../support/test'
 
 test('calls a save “saved” only with a second copy or a backup', async ({ desktop, page }) => {
-  const allowBackups = await blockBackups(desktop)
+  // The answer comes first: the page that is open may ask as soon as the folder cannot be read.
+  await desktop.answer('OK')
+  // A file where the folder should be: nobody can write there, not even root.
+  await writeFile(desktop.folders.backups, '')
   await fillDisk(page)
   const admin = await openPanel(page)
   await expect.poll(() => desktop.asked()).toEqual(['Your backup folder can’t be read.'])
@@ -33,7 +37,7 @@ test('calls a save “saved” only with a second copy or a backup', async ({ de
     expect(await desktop.isClosed()).toBe(false)
   })
   await test.step('a backup is enough while the database refuses writes', async () => {
-    await allowBackups()
+    await rm(desktop.folders.backups)
     await tryAgain.click()
     for (const notice of notices) await expect(notice).toHaveCount(0)
     await expect(page.getByText('Your posts are backed up.')).toBeVisible()

@@ -81,6 +81,17 @@ test('asks before a deletion, and Undo restores the post byte for byte', async (
     await expect(page.getByRole('main')).toBeFocused()
     expect(await admin.storedText()).toBe(before)
   })
+  await test.step('asks again when another tab has changed the post since the question', async () => {
+    await admin.go('Manage Blogs')
+    await remove.click()
+    const changed = POSTS.map((post) => ({ ...post, content: 'A long new chapter.' }))
+    await storeElsewhere(page, changed)
+    await admin.answer('Delete')
+    await expect(admin.dialog).toContainText('Another tab changed this post after you were asked')
+    expect(await admin.storedPosts()).toEqual(changed)
+    await admin.answer('Delete')
+    await expect(titles(page)).toHaveText(['Post 3', 'Post 1'])
+  })
 })
 
 test('by keyboard, the focus goes on to the next visible row', { tag: '@thorough' }, async ({ page }) => {

@@ -7,7 +7,9 @@ import { expect, test } from '../support/test'
 
 const preview = (page: Page) => page.getByRole('article', { name: 'Preview' })
 
-test('has attributes and hints, and previews each field or a placeholder', async ({ page }) => {
+test('has attributes and hints, and previews each field or a placeholder', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const admin = await openNewPost(page)
   const toggle = page.getByRole('button', { name: 'Preview' })
   await test.step('the attributes and hints', async () => {

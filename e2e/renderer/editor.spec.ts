@@ -28,11 +28,6 @@ test('stores trimmed fields in order, and an edit keeps the id, day and other po
 
   await page.clock.setFixedTime(new Date('2026-11-25T12:00:00Z'))
   await admin.edit('A  title')
-  await expect(admin.field('Title *')).toHaveValue('A  title')
-  await expect(admin.field('Featured Image')).toHaveValue('https://images.example/a.png')
-  await expect(admin.field('Excerpt')).toHaveValue('An  excerpt')
-  await expect(admin.field('Content *')).toHaveValue(words(201))
-  await expect(admin.field('Tags')).toHaveValue('one two, three')
   await expect(page.getByText('Editing: A  title', { exact: true })).toBeVisible()
   await admin.field('Title *').fill('  ')
   await expect(page.getByText('Editing: Untitled Post', { exact: true })).toBeVisible()

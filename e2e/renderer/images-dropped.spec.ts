@@ -57,7 +57,7 @@ async function expectPrevented(target: Locator, dataTransfer: JSHandle<DataTrans
   expect(prevented).toEqual([isPrevented, isPrevented])
 }
 
-test('takes a dropped or pasted picture, but no other file', async ({ page }) => {
+test('takes a dropped or pasted picture, but no other file', { tag: '@thorough' }, async ({ page }) => {
   const admin = await openWrittenPost(page)
   const picture = await redAndBlue(page)
   const dataTransfer = await transferOf(page, picture)

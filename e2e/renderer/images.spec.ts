@@ -19,7 +19,7 @@ import { expect, test } from '../support/test'
 const LIMIT = 5 * 1024 * 1024
 const TOO_LARGE = 'Image size should be less than 5MB'
 
-test('refuses unusable files, and fits a photo of 5 MB into the store', async ({ page }, info) => {
+test('refuses unusable files, and stores a photo of 5 MB', { tag: '@thorough' }, async ({ page }, info) => {
   const admin = await openWrittenPost(page)
   /** Writes a file of a certain size, to be chosen by its path. Zeros after a picture's end fill it up. */
   const filled = async (name: string, size: number, head: Uint8Array) => {

@@ -7,8 +7,6 @@ import { manyPosts, numbered } from '../support/posts'
 import { isDesktop } from '../support/targets/target'
 import { aPost, expect, test } from '../support/test'
 
-const NONE = 'No posts match your filters'
-
 test('the list shows its posts newest first, and without posts it invites to write one', async ({ page }) => {
   const admin = await openList(page)
   await expect(heading(page, 'No blog posts yet')).toBeVisible()
@@ -118,26 +116,14 @@ test('search and tag narrow the list, and the statistics count all posts', async
   await expect(status).toHaveText('3 of 3 posts')
   // A screen reader announces changes only within an element that already exists.
   const element = await status.elementHandle()
-  for (const { text, found } of [
-    { text: 'sCaLeS', found: ['Fish', 'Snakes'] },
-    { text: 'nothing like it', found: [] },
-    { text: '', found: ['Fish', 'Birds', 'Snakes'] },
-  ]) {
-    await searchBox(page).fill(text)
-    await expect(status).toHaveText(`${found.length} of 3 posts`)
-    await expect(titles(page), text).toHaveText(found)
-    expect(await element?.textContent()).toBe(`${found.length} of 3 posts`)
-    if (found.length > 0) continue
-    await expect(heading(page, NONE)).toBeVisible()
-    await expect(
-      page.getByText('Try adjusting your search or filter criteria.', { exact: true }),
-    ).toBeVisible()
-    await expect(list(page)).toBeHidden()
-  }
+  await searchBox(page).fill('nothing like it')
+  await expect(heading(page, 'No posts match your filters')).toBeVisible()
+  await expect(page.getByText('Try adjusting your search or filter criteria.', { exact: true })).toBeVisible()
+  await expect(list(page)).toBeHidden()
+  expect(await element?.textContent()).toBe('0 of 3 posts')
+  await searchBox(page).fill('')
   const tags = ['All Tags', 'a  b', 'a b', 'a+b', 'python', 'python3', 'Wings']
   await expect(tagSelect(page).getByRole('option')).toHaveText(tags)
-  await tagSelect(page).selectOption('a  b')
-  await expect(titles(page)).toHaveText(['Fish'])
   await tagSelect(page).selectOption('Wings')
   await expect(titles(page)).toHaveText(['Fish', 'Birds'])
   await searchBox(page).fill('feathers')
@@ -169,9 +155,9 @@ test('search and tag narrow the list, and the statistics count all posts', async
   })
 })
 
-test('the list that the dashboard prepares is unseen, takes no key, and starts without the last search', async ({
-  page,
-}) => {
+test('the list that the dashboard prepares is unseen, takes no key, and starts without the last search', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const admin = await openList(
     page,
     Array.from({ length: 30 }, (_, place) => numbered(place + 1)),

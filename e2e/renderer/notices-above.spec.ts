@@ -61,10 +61,7 @@ test('a button leads to a notice above, which moves no text', { tag: '@thorough'
   await expect(notice.getByRole('heading')).toBeInViewport({ ratio: 1 })
 
   await admin.field('Content *').press(TO_END)
-  await page.evaluate(() => {
-    localStorage.setItem('blogPosts', '[{"id":')
-    window.dispatchEvent(new StorageEvent('storage', { key: 'blogPosts' }))
-  })
+  await storeElsewhere(page, '[{"id":')
   const panelNotice = 'Your stored posts can’t be read'
   await page.getByRole('button', { name: panelNotice }).click()
   await expect(admin.notice(panelNotice)).toBeFocused()

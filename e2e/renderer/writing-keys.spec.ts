@@ -68,7 +68,9 @@ test('keys write Markdown into Content, and undo takes each back', async ({ page
   })
 })
 
-test('a copied web page keeps its links and lists, and plain text stays plain', async ({ page }) => {
+test('a copied web page keeps its links and lists, and plain text stays plain', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const admin = await openNewPost(page)
   const content = admin.field('Content *')
   const html = '<h2>Edges</h2><p>See <a href="https://example.com/">the docs</a>.</p><ul><li>one</li></ul>'
@@ -87,7 +89,9 @@ test('a copied web page keeps its links and lists, and plain text stays plain', 
   await expect(content).toHaveValue('Before\tcells')
 })
 
-test('tags complete from those in use, and point out one in another case', async ({ page }) => {
+test('tags complete from those in use, and point out one in another case', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await storePosts(page, [aPost({ tags: ['python', 'typing'] })])
   const admin = await openNewPost(page)
   const tags = admin.field('Tags')
@@ -105,7 +109,9 @@ test('tags complete from those in use, and point out one in another case', async
   await expect(page.getByText('You already use “python”.')).toBeVisible()
 })
 
-test('focus mode hides all but the post, and a question mark lists the keys', async ({ page }) => {
+test('focus mode hides all but the post, and a question mark lists the keys', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const admin = await openNewPost(page)
   const [navigation, storage] = [page.getByRole('navigation'), page.getByRole('region', { name: 'Storage' })]

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type BlogPost, expect, newWindow, store, storeNow } from './test'
+import { type BlogPost, expect, store, storeNow } from './test'
 
 /** The owner's login on the site under test. */
 export const ADMIN = { username: 'owner', password: 'correct horse battery staple' }
@@ -126,14 +126,6 @@ export class AdminPage {
   /** Waits until the database has so many drafts. */
   async waitForDrafts(count: number): Promise<void> {
     await expect.poll(() => this.drafts(), { intervals: [100] }).toHaveLength(count)
-  }
-
-  /** Closes the tab without an event, and opens the panel in another one. */
-  async crash(): Promise<AdminPage> {
-    const again = new AdminPage(await newWindow(this.page))
-    await this.page.close({ runBeforeUnload: false })
-    await again.open()
-    return again
   }
 
   /** The second copies of saves, which stay until a save has surely reached the disk. */

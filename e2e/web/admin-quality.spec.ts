@@ -146,10 +146,7 @@ const VISITS: Record<string, (page: Page, look: Look) => Promise<void>> = {
     await look('a deletion in another tab')
     await admin.go('Dashboard')
     await admin.answer('Discard')
-    await page.evaluate(() => {
-      localStorage.setItem('blogPosts', '[{"id": "broken')
-      window.dispatchEvent(new StorageEvent('storage', { key: 'blogPosts' }))
-    })
+    await storeElsewhere(page, '[{"id": "broken')
     await expect(heading(page, 'Your stored posts can’t be read')).toBeVisible()
     await look('unreadable posts')
   },

@@ -66,7 +66,9 @@ test('no older text replaces that of a post deleted in another tab without a que
   })
 })
 
-test('two quick steps back ask once, and each answer leads where it says', async ({ page }) => {
+test('two quick steps back ask once, and each answer leads where it says', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const admin = await openStoredPost(page, POST)
   const historyIndex = () => page.evaluate(() => history.state.idx)
   const before = await historyIndex()

@@ -42,7 +42,9 @@ test('says that there are no posts yet, follows another tab, and filters by tag'
   })
 })
 
-test('shows good posts among bad ones, and leaves the bad ones as they are', async ({ page }) => {
+test('shows good posts among bad ones, and leaves the bad ones as they are', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const text = JSON.stringify([null, { ...DATED[0], tags: null }, DATED[1]])
   await store(page, 'blogPosts', text)
   await page.goto('/blog/unknown')

@@ -187,6 +187,7 @@ test('npm start serves the build with its own header rules', async ({ request })
   // No rule covers this path; the hosts that read the same rules answer so.
   const deeper = await request.get('/no/such/page')
   expect(deeper.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
+  expect(await deeper.text()).toBe(await (await request.get('/')).text())
 })
 
 test('below another path than it was built for both pages say so', { tag: '@thorough' }, async ({

@@ -54,7 +54,10 @@ async function expectTidyPost(page: Page): Promise<void> {
   expect(new Set(sizes).size).toBe(1)
 }
 
-test('holds the whole page in dark ink on white, on three sheets at most', async ({ page, browserName }) => {
+test('holds the whole page in dark ink on white, on three sheets at most', { tag: '@thorough' }, async ({
+  page,
+  browserName,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await storePosts(page, [PICTURED])
   await openOnPaper(page)
@@ -124,7 +127,9 @@ test('holds every section, even before the page was ever idle', { tag: '@thoroug
   await expect(page.locator('#blog')).toBeHidden()
 })
 
-test('holds an opened post whole, under its author’s name, and nothing else', async ({ page }) => {
+test('holds an opened post whole, under its author’s name, and nothing else', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const content = `Parse at the edge:\n\n    ${'word '.repeat(60)}`
   const other = aPost({ id: '1760000000001abcdefghi', title: 'Another one' })
   await storePosts(page, [{ ...PICTURED, content }, other])

@@ -255,7 +255,10 @@ test.describe('without script', () => {
     await expect(page.getByRole('button')).toHaveCount(0)
   })
 
-  test('the link preview is the post’s picture, or a drawn one', async ({ page, request }) => {
+  test('the link preview is the post’s picture, or a drawn one', { tag: '@thorough' }, async ({
+    page,
+    request,
+  }) => {
     for (const [{ id, title }, size] of [
       [RICH, [1, 1]],
       [AHEAD, [1200, 630]],
@@ -272,7 +275,11 @@ test.describe('without script', () => {
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('posts that were read can be opened', async ({ page, context, allowConsole }) => {
+  test('posts that were read can be opened', { tag: '@thorough' }, async ({
+    page,
+    context,
+    allowConsole,
+  }) => {
     allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
     await page.clock.install()
     await page.goto(`blog/${RICH.id}`)

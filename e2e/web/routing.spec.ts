@@ -25,15 +25,6 @@ const scrollPositions = (page: Page) =>
     return [...positions]
   })
 
-test('shows the page at every other path', async ({ page, request }) => {
-  const html = async (path: string) => (await request.get(path)).text()
-  expect(await html('/ADMINISTRATOR')).toBe(await html('/'))
-  const response = await page.goto('/blog/1.5#%E0%A4%A')
-  expect(response?.status()).toBe(200)
-  await expect(page.getByRole('heading', { level: 1, name: 'Grace Example' })).toBeVisible()
-  await expect(page.getByText('No blog posts available yet. Check back soon!')).toBeVisible()
-})
-
 test('says that there is no post, without scrolling the visitor', { tag: '@thorough' }, async ({ page }) => {
   const expectSamePositionAfterReload = async () => {
     await ready(page)
@@ -108,7 +99,9 @@ test('the address of a section leads there also beside an open post', { tag: '@t
   }
 })
 
-test('closing a post leads to its card, however the post was opened', async ({ page }) => {
+test('closing a post leads to its card, however the post was opened', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await storePosts(page, TWELVE)
   await page.goto('/')
   await ready(page)

@@ -8,11 +8,9 @@ import { choose, jsonFile, press, showTransfer } from '../support/transfer'
 const QUOTA = 5_242_880
 const POST = aPost({ title: 'Mine', content: 'The stored text.' })
 
-test('the editor fills the store to its last unit; a save or an import that does not fit changes nothing', async ({
-  app,
-  page,
-  expectConsole,
-}) => {
+test('the editor fills the store to its last unit; a save or an import that does not fit changes nothing', {
+  tag: '@thorough',
+}, async ({ app, page, expectConsole }) => {
   expectConsole(/Error saving blog post/)
   const admin = await openStoredPost(page, POST)
   const meter = page.getByRole('meter')

@@ -121,34 +121,6 @@ test('follows another tab until something is typed, then shows both texts', asyn
   })
 })
 
-test('the list and the dashboard follow another tab, and a deletion asks again', async ({ page }) => {
-  const { first, second } = await openTabs(page)
-  await first.go('Manage Blogs')
-  await second.create()
-  await second.write('Brand new', 'word '.repeat(601))
-  await second.field('Tags').fill('python, other')
-  await second.saveToList()
-  await expect(heading(page, 'Brand new')).toBeVisible()
-  await first.go('Dashboard')
-  const edit = page.getByRole('button', { name: 'Edit Brand new' })
-  await expect(edit).toBeVisible()
-  await expect(page.getByRole('definition')).toHaveText(['2', '2', '0', '2', '3 min'])
-  await deleteIn(second, 'Brand new')
-  await expect(edit).toBeHidden()
-  await expect(page.getByRole('definition')).toHaveText(['1', '1', '0', '1', '1 min'])
-
-  await first.go('Manage Blogs')
-  await page.getByRole('button', { name: 'Delete Shared' }).click()
-  const changed = { ...POST, content: 'A long new chapter.' }
-  await storeNow(second.page, [changed])
-  await first.answer('Delete')
-  await expect(first.dialog).toContainText('Another tab changed this post after you were asked')
-  expect(await first.storedPosts()).toEqual([changed])
-  await first.answer('Delete')
-  await expect(page.getByText('Deleted “Shared”.')).toBeVisible()
-  expect(await first.storedPosts()).toEqual([])
-})
-
 test('signs out with the other tab, and loses nothing that was being written or saved', async ({ page }) => {
   const { first, second } = await openTabs(page)
   const signOutSecond = async () => {

@@ -28,7 +28,9 @@ test('is the system’s until a choice is stored, even before any asset arrives'
   expect(await page.evaluate(() => [...new Set(Reflect.get(window, 'seen'))])).toEqual(['light'])
 })
 
-test('follows another tab, also after a choice that could not be stored', async ({ page }) => {
+test('follows another tab, also after a choice that could not be stored', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await ready(page)
   await breakStore(page, 'with an error')
