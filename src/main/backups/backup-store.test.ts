@@ -217,7 +217,7 @@ describe('reading', () => {
     expect(await store.list()).toMatchObject([{ state: 'unreadable' }])
   })
 
-  it('rejects if the folder cannot be summaries', async () => {
+  it('rejects if the folder cannot be listed', async () => {
     await aStore().write(textOf(1))
     const store = aStore({ readdir: failWith('EACCES') })
     await expect(store.list()).rejects.toThrow('EACCES')
@@ -225,7 +225,7 @@ describe('reading', () => {
 })
 
 describe('a damaged backup, or another file with a backup’s name,', () => {
-  it('is summaries beside the others when its name has an impossible date', async () => {
+  it('is listed beside the others when its name has an impossible date', async () => {
     const store = aStore()
     await writeAll(store, 1)
     writeFileSync(join(folder, '00000005-99999999T000005Z.inkfolio-backup'), 'x')
@@ -258,7 +258,7 @@ describe('a damaged backup, or another file with a backup’s name,', () => {
     expect((await store.newest()).backup?.text).toBe(textOf(2))
   })
 
-  it('is summaries, and stays, when it is a folder', async () => {
+  it('is listed, and stays, when it is a folder', async () => {
     mkdirSync(join(folder, '00000005-20260101T080000Z.inkfolio-backup'), { recursive: true })
     const store = aStore()
     await writeAll(store, 25)

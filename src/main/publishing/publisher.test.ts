@@ -279,11 +279,12 @@ async function aSiteWithPosts() {
 describe('nothing is removed from the site or reverted on it by', { timeout: 120_000 }, () => {
   it('a store that is wiped, empty, unreadable or blocked', async () => {
     const { site, expectAsBefore } = await aSiteWithPosts()
-    for (const [name, { text }] of [...UNUSABLE_STORES, ['a blocked store', { text: null }] as const])
+    const request = await site.requestFor([])
+    for (const [name, { text }] of UNUSABLE_STORES)
       for (const ticked of [{ publish: ['a', 'b'] }, { remove: ['a'] }]) {
-        // The page has no text of a store that is blocked.
-        const request = await site.requestFor([], { posts: text ?? '', ...ticked })
-        const outcome = await site.publisher.publish(request, () => {})
+        // The page has no text of a store that is wiped or blocked.
+        const posts = text ?? ''
+        const outcome = await site.publisher.publish({ ...request, posts, ...ticked }, () => {})
         expect(outcome, name).toMatchObject({ ok: false, reason: 'refused' })
       }
     expectAsBefore()

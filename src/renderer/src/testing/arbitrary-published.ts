@@ -7,7 +7,8 @@ export const anyId = fc
   .stringMatching(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/)
   .filter((id) => idProblem(id) === null)
 
-const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+const toBase64 = (bytes: Uint8Array) =>
+  btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''))
 const percent = (bytes: Uint8Array) =>
   Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
 

@@ -31,7 +31,7 @@ describe('the history', () => {
         expect(parseHistory(text)).toEqual({ ok: true, history })
         expect(parseHistory(text.replaceAll('\n', '\r\n'))).toEqual({ ok: true, history })
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     )
   })
 

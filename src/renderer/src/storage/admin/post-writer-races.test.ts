@@ -160,7 +160,7 @@ it.each([
         const { expected, actual } = await play(plan, lag, world)
         expect(byId(actual)).toEqual(byId(expected))
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     )
   },
   60_000,
