@@ -93,7 +93,7 @@ function readPairs<Value>(
   return pairs
 }
 
-const readSide = (value: string) => (value === 'here' || value === 'site' ? value : null)
+const readSide = (value: string) => (value === 'here' ? 'local' : value === 'site' ? 'published' : null)
 
 /** Reads the command's arguments, or explains in a sentence why they are wrong. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): OptionsResult {

@@ -140,7 +140,7 @@ async function readSides({ command, options, ask }: Run): Promise<BothSides> {
   const { root, cwd, env, platform, home, isTerminal } = command
   const { from, isCommit, isPush, isDryRun, choices } = options
   // The run refuses contradictory choices.
-  const isHeld = (id: string) => choices.take.get(id) !== 'here' && !choices.remove.has(id)
+  const isHeld = (id: string) => choices.take.get(id) !== 'local' && !choices.remove.has(id)
   const hold = isDryRun ? new Set<string>() : new Set([...choices.hold].filter(isHeld))
   const folders: Folders = {
     root,
