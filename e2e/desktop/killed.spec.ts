@@ -18,7 +18,7 @@ test('keeps each save, its backup and later text when it is killed 2 s later', a
     const admin = new AdminPage(await desktop.start())
     expect(await admin.storedText()).toBe(stored)
     expect(await newestBackup(desktop.folders.backups)).toBe(stored)
-    expect(await desktop.asked()).toEqual([])
+    expect(await desktop.messages()).toEqual([])
     return admin
   }
   const first = new AdminPage(desktop.page)

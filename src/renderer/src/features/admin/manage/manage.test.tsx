@@ -12,8 +12,8 @@ const animate = vi.hoisted(() => vi.fn())
 vi.mock('framer-motion/dom/mini', () => ({ animate }))
 vi.mock('../recoverable-drafts', () => ({ useRecoverableDrafts: () => ({ refresh: async () => {} }) }))
 
-const FIVE = ['e', 'd', 'c', 'b', 'a'].map((letter, place) =>
-  aPost({ id: `176000000000${place}x`, title: `Title ${letter}`, date: `2026-01-0${place + 1}` }),
+const FIVE = ['e', 'd', 'c', 'b', 'a'].map((letter, index) =>
+  aPost({ id: `176000000000${index}x`, title: `Title ${letter}`, date: `2026-01-0${index + 1}` }),
 )
 
 // jsdom has no layout: every row is in view.
