@@ -167,7 +167,7 @@ describe('`editedFrom`', () => {
       [post.id, [digestOf(post), 'older']],
       ['other', [digestOf(other)]],
     ])
-    expect(JSON.parse(platform.files.saveFile.mock.calls[0]?.[0].content)).toEqual([
+    expect(JSON.parse(platform.files.saveFile.mock.calls[0]?.[0].data)).toEqual([
       { ...post, editedFrom: lists.get(post.id) },
       { ...other, editedFrom: lists.get('other'), heldBack: true, aliases: ['My note'] },
     ])
