@@ -121,7 +121,9 @@ test('nothing shifts when a phone scrolls through', { tag: '@thorough' }, async 
   expect(await shifts(page)).toBeLessThan(NO_SHIFT)
 })
 
-test('fetches the fonts of a post’s letters when it is there', { tag: '@thorough' }, async ({ page }) => {
+test('fetches the fonts of a post’s letters when the post is shown', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await storePosts(page, [aPost({ title: 'Gdzie jest Łódź?', excerpt: 'Plain.', tags: [] })])
   await page.goto('/')
   await page.getByRole('heading', { name: 'Łódź' }).scrollIntoViewIfNeeded()

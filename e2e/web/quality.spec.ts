@@ -37,7 +37,7 @@ test('axe finds nothing with posts, in the list, in the menu and opened', async 
   const links = page.locator('#blog a')
   await expect(links).toHaveCount(posts.length)
   await expectNothingFound(page, { light: [1440], dark: [] })
-  await test.step('each link of the list has a text of its own', async () => {
+  await test.step('each link of the list has a different text', async () => {
     expect(new Set(await links.allInnerTexts()).size).toBe(posts.length)
   })
   await page.setViewportSize({ width: 375, height: 900 })

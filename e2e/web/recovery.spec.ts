@@ -91,7 +91,7 @@ test('offers unsaved text each time its tab crashes, until it is saved or discar
   })
 })
 
-test('leads to each unsaved new post, and discards only what was shown', async ({ page }) => {
+test('leads to each unsaved new post, and discards only the shown text', async ({ page }) => {
   const admin = await openPanel(page)
   const [alpha, beta] = ['Alpha', 'Beta'].map((title) => anOrphan(null, { title, content: `Of ${title}.` }))
   if (!alpha || !beta) throw new Error('unreachable')

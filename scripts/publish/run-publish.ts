@@ -62,7 +62,7 @@ function noticesOf({ notices, held, stateFolder }: BothSides): string[] {
   if (held.unreadable)
     all.push(`${held.unreadable} cannot be read, so no new post is selected. Repair or delete it.`)
   if (!stateFolder)
-    all.push('This is not a git repository, so the next run will not know what you published.')
+    all.push('This is not a git repository, so the next run will not know which posts you published.')
   return all
 }
 

@@ -65,7 +65,7 @@ it('sorts by date and title, newest first at first', () => {
   expect(textsOf(titles())).toEqual(['Title e', 'Title d', 'Title c', 'Title b', 'Title a'])
 })
 
-it('counts what is shown and what is selected, and selects a range with Shift', () => {
+it('counts the shown and the selected posts, and selects a range with Shift', () => {
   open()
   const status = screen.getByText('5 of 5 posts')
   fireEvent.click(box('Select Title b'))
@@ -192,7 +192,7 @@ it('fades deleted rows out where they were, out of reach, with the focus on the 
   expect(moved().at(-1)).toContain('Title b')
 })
 
-it('fades in what the list says after its last post is deleted', async () => {
+it('fades in the list’s message after its last post is deleted', async () => {
   allowMotion()
   open(FIVE.slice(0, 1))
   animate.mockClear()
