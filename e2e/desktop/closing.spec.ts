@@ -31,7 +31,7 @@ test('stays while something is unsaved, and else closes without a question', asy
   await test.step('the owner wants to keep editing', async () => {
     await desktop.answer('Keep editing')
     await desktop.close()
-    await expect.poll(() => desktop.asked()).toEqual([QUESTION])
+    await expect.poll(() => desktop.messages()).toEqual([QUESTION])
     await admin.field('Content *').press('End')
     await admin.field('Content *').pressSequentially(' And more.')
     await expect(admin.field('Content *')).toHaveValue('Typed text. And more.')
@@ -40,7 +40,7 @@ test('stays while something is unsaved, and else closes without a question', asy
   await test.step('a reload would lose the text', async () => {
     await desktop.answer('Keep editing')
     await page.evaluate(() => location.reload())
-    await expect.poll(() => desktop.asked()).toEqual([QUESTION, 'Leave without saving?'])
+    await expect.poll(() => desktop.messages()).toEqual([QUESTION, 'Leave without saving?'])
     await expect(admin.field('Content *')).toHaveValue('Typed text. And more.')
   })
   await test.step('the post cannot be saved', async () => {
@@ -56,7 +56,7 @@ test('stays while something is unsaved, and else closes without a question', asy
     const read = await uploadHeld(page, NO_PICTURE)
     await desktop.answer('Save')
     await desktop.close()
-    await expect.poll(() => desktop.asked()).toHaveLength(4)
+    await expect.poll(() => desktop.messages()).toHaveLength(4)
     await read()
     await expect(admin.dialog.getByRole('heading')).toHaveText(UNREADABLE)
     await admin.answer('OK')
@@ -69,7 +69,7 @@ test('stays while something is unsaved, and else closes without a question', asy
     await expect.poll(() => admin.drafts()).toEqual([])
     await desktop.close()
     await expect.poll(() => desktop.isClosed()).toBe(true)
-    expect(await desktop.asked()).toHaveLength(4)
+    expect(await desktop.messages()).toHaveLength(4)
   })
 })
 
@@ -81,7 +81,7 @@ test('keeps text that is typed or restored during a save', async ({ desktop, pag
     const release = await saveOnClosing(desktop, page)
     await desktop.answer('Keep editing')
     await desktop.close()
-    await expect.poll(() => desktop.asked()).toEqual([QUESTION, QUESTION])
+    await expect.poll(() => desktop.messages()).toEqual([QUESTION, QUESTION])
     await release()
     await expect(saved).toBeVisible()
     await expect.poll(() => admin.drafts()).toEqual([])
@@ -140,7 +140,7 @@ test('when a save leaves out an image that does not load, closes only once its a
   // The app asks again while the address is shown, and withdraws the question after that.
   await desktop.leaveOpen()
   await desktop.close()
-  await expect.poll(() => desktop.asked()).toEqual([QUESTION, QUESTION])
+  await expect.poll(() => desktop.messages()).toEqual([QUESTION, QUESTION])
   await expect(address).toBeVisible()
   expect(await desktop.isClosed()).toBe(false)
   await admin.answer('OK')

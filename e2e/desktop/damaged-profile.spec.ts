@@ -56,7 +56,7 @@ test.describe('a profile on the disk', () => {
     await expect.poll(() => desktop.isClosed()).toBe(true)
     const whole = `${desktop.folders.profile} whole`
     await cp(desktop.folders.profile, whole, { recursive: true })
-    const asked: string[] = []
+    const shown: string[] = []
 
     for (const [name, damage] of Object.entries(DAMAGES)) {
       await test.step(name, async () => {
@@ -68,12 +68,12 @@ test.describe('a profile on the disk', () => {
         await desktop.answer('Restore')
         const admin = new AdminPage(await desktop.start())
         await expect.poll(() => admin.storedText(), { intervals: [100] }).toBe(stored)
-        asked.push(...(await desktop.asked()).slice(asked.length))
+        shown.push(...(await desktop.messages()).slice(shown.length))
         await desktop.kill()
       })
     }
     // Chromium repairs some of them, and then there is no question.
-    expect(new Set(asked)).toEqual(new Set(['Your posts are missing, but you have a backup.']))
+    expect(new Set(shown)).toEqual(new Set(['Your posts are missing, but you have a backup.']))
   })
 })
 
@@ -88,14 +88,14 @@ test('asks when the stored posts are older than the backups, or are gone', async
     await admin.reopenWith(older)
     await expect(page.getByText('Restored your posts from the backup.')).toBeVisible()
     expect(await admin.storedText()).toBe(newer)
-    expect(await desktop.asked()).toEqual(['Your posts are older than your newest backup.'])
+    expect(await desktop.messages()).toEqual(['Your posts are older than your newest backup.'])
   })
   await test.step('the posts are gone, and the owner starts without them', async () => {
     await desktop.answer('Not now')
     await page.evaluate(() => localStorage.removeItem('blogPosts'))
     await page.reload()
     await expect(page.getByText('No blog posts yet')).toBeVisible()
-    await expect.poll(() => desktop.asked()).toHaveLength(2)
+    await expect.poll(() => desktop.messages()).toHaveLength(2)
     expect(await newestBackup(desktop.folders.backups)).toBe(newer)
   })
 })

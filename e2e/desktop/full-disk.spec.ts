@@ -11,7 +11,7 @@ test('calls a save “saved” only with a second copy or a backup', async ({ de
   await writeFile(desktop.folders.backups, '')
   await fillDisk(page)
   const admin = await openPanel(page)
-  await expect.poll(() => desktop.asked()).toEqual(['Your backup folder can’t be read.'])
+  await expect.poll(() => desktop.messages()).toEqual(['Your backup folder can’t be read.'])
   const notBackedUp = admin.notice('Your last change isn’t backed up')
   const notices = [admin.notice('Your latest changes may be lost'), notBackedUp]
   const tryAgain = notBackedUp.getByRole('button', { name: 'Try again' })
@@ -33,7 +33,7 @@ test('calls a save “saved” only with a second copy or a backup', async ({ de
   await test.step('the window asks before it closes', async () => {
     await desktop.answer('Keep editing')
     await desktop.close()
-    await expect.poll(async () => (await desktop.asked()).slice(1)).toEqual(['Leave without saving?'])
+    await expect.poll(async () => (await desktop.messages()).slice(1)).toEqual(['Leave without saving?'])
     expect(await desktop.isClosed()).toBe(false)
   })
   await test.step('a backup is enough while the database refuses writes', async () => {

@@ -22,5 +22,5 @@ test('keeps a save, its backup and later text when it is killed 2 s later', asyn
   const after = new AdminPage(await desktop.start())
   await after.expectOffered(post, 'Stored', 'Typed')
   expect(await newestBackup(desktop.folders.backups)).toBe(await after.storedText())
-  expect(await desktop.asked()).toEqual([])
+  expect(await desktop.messages()).toEqual([])
 })

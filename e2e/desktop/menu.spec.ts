@@ -28,7 +28,7 @@ test('the commands of the menu reach the panel, and ask about unsaved text', asy
     await expect(heading(page, 'Create New Blog Post')).toBeVisible()
     await expect(admin.dialog).toBeHidden()
   })
-  await test.step('View > Public Site, and File > New Post from there', async () => {
+  await test.step('View > Public Site, and File > New Post from the public site', async () => {
     await desktop.menu('View', 'Public Site')
     await expect(page.locator('#hero')).toBeVisible()
     await desktop.menu('File', 'New Post')

@@ -139,7 +139,7 @@ test('owners write, upload, delete, undo, export and import, in two tabs', async
     await expectText(tab, STATUS, 'Imported 1 post.')
     expect((await storedPosts(tab)).map(({ title }) => title)).toEqual(['Written here', 'From a file'])
   })
-  await test.step('sees at once what another tab saves, and neither overwrites the other', async () => {
+  await test.step('shows the post that another tab saves, and neither tab overwrites the other', async () => {
     const other = await engine.newTab()
     await other.open(`${SITE_URL}/admin`)
     await press(other, button('Create Blog'))

@@ -83,10 +83,10 @@ class InspectedTab extends Tab {
     else if (method === 'Target.dispatchMessageFromTarget') this.take(JSON.parse(params?.message ?? ''))
     // The inspector confirms each command with an empty result. Only the page's own answer counts.
     else if (id !== undefined && (error || Object.keys(result ?? {}).length > 0)) {
-      const asked = this.pending.get(id)
+      const request = this.pending.get(id)
       this.pending.delete(id)
-      if (error) asked?.reject(new Error(JSON.stringify(error)))
-      else asked?.resolve(result ?? {})
+      if (error) request?.reject(new Error(JSON.stringify(error)))
+      else request?.resolve(result ?? {})
     }
   }
 

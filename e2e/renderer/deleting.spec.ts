@@ -94,7 +94,7 @@ test('asks before a deletion, and Undo restores the post byte for byte', async (
   })
 })
 
-test('by keyboard, the focus goes on to the next visible row', { tag: '@thorough' }, async ({ page }) => {
+test('by keyboard, the focus moves to the next visible row', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   const admin = await openList(page, manyPosts(31).slice(1))
   const button = (number: number) => page.getByRole('button', { name: `Delete Post ${number}`, exact: true })

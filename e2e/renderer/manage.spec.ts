@@ -160,7 +160,7 @@ test('the list that the dashboard prepares is unseen, takes no key, and starts w
 }, async ({ page }) => {
   const admin = await openList(
     page,
-    Array.from({ length: 30 }, (_, place) => numbered(place + 1)),
+    Array.from({ length: 30 }, (_, index) => numbered(index + 1)),
   )
   await searchBox(page).fill('Post 7')
   await expect(titles(page)).toHaveText(['Post 7'])

@@ -19,7 +19,7 @@ test('the page has all its sections, with their texts and links', async ({ page 
     const description = page.locator('meta[name=description]')
     await expect(description).toHaveAttribute('content', portfolio.description)
   })
-  await test.step('says what the hero says', async () => {
+  await test.step('has the words of the hero', async () => {
     const hero = page.locator('#hero')
     await expect(hero).toContainText('Hello, I am')
     await expect(hero).toContainText(

@@ -135,8 +135,9 @@ test.describe('with posts that are loaded above', () => {
     test.use({ viewport: { width: 1440, height: 900 } })
     test.beforeEach(async ({ page }) => {
       await page.addInitScript(() => {
-        const supports = CSS.supports.bind(CSS) as (...asked: string[]) => boolean
-        CSS.supports = (...asked: string[]) => !asked.join().includes('overflow-anchor') && supports(...asked)
+        const supports = CSS.supports.bind(CSS) as (...condition: string[]) => boolean
+        CSS.supports = (...condition: string[]) =>
+          !condition.join().includes('overflow-anchor') && supports(...condition)
         const sheet = new CSSStyleSheet()
         sheet.replaceSync('* { overflow-anchor: none }')
         document.adoptedStyleSheets = [sheet]

@@ -8,27 +8,27 @@ const TYPED = 'Stored first line.\nTyped second line.'
 
 test('the browser asks before it drops unsaved text, and offers it later', async ({ page, context }) => {
   const admin = await openStoredPost(page, POST)
-  const asked: string[] = []
+  const dialogs: string[] = []
   let answer: 'accept' | 'dismiss' = 'dismiss'
   page.on('dialog', async (dialog) => {
-    asked.push(dialog.type())
+    dialogs.push(dialog.type())
     await dialog[answer]()
   })
   await page.reload()
   await expect(heading(page, 'Edit Blog Post')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(dialogs).toEqual([])
   await admin.field('Content *').fill(TYPED)
   await page.evaluate(() => location.reload())
-  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await expect.poll(() => dialogs).toEqual(['beforeunload'])
   await page.close({ runBeforeUnload: true })
-  await expect.poll(() => asked).toEqual(['beforeunload', 'beforeunload'])
+  await expect.poll(() => dialogs).toEqual(['beforeunload', 'beforeunload'])
   await expect(admin.field('Content *')).toHaveValue(TYPED)
 
   answer = 'accept'
   const closed = page.waitForEvent('close')
   await page.close({ runBeforeUnload: true })
   await closed
-  expect(asked).toHaveLength(3)
+  expect(dialogs).toHaveLength(3)
   const again = new AdminPage(await context.newPage())
   await again.open()
   await expect(again.notice('You have unsaved text')).toContainText(POST.title)

@@ -39,7 +39,7 @@ test('asks for missing fields, sends one form, and is idle again after 3 s', asy
   await page.clock.install()
   await page.goto('/')
   await ready(page)
-  await test.step('the browser asks for what is missing', async () => {
+  await test.step('the browser asks for each missing field', async () => {
     for (const label of ['Name', 'Email', 'Message'])
       await expect(field(page, label)).toHaveAttribute('required', '')
     await expect(field(page, 'Email')).toHaveAttribute('type', 'email')

@@ -26,7 +26,7 @@ const markup = (page: Page) =>
     return copy.innerHTML
   })
 
-/** When the page first had content on it, and when it asked for its code, in ms. */
+/** When the page first had content on it, and when it requested its code, in ms. */
 const loadTimes = (page: Page) =>
   page.evaluate(() => {
     // `paintTime` is when the page's thread had painted; Chromium's `startTime` is when the screen showed it.
@@ -38,7 +38,7 @@ const loadTimes = (page: Page) =>
     return {
       painted: paint?.paintTime ?? paint?.startTime ?? Number.NaN,
       loaded: navigation?.loadEventStart ?? Number.NaN,
-      askedForCode: script?.startTime ?? Number.NaN,
+      requestedCode: script?.startTime ?? Number.NaN,
     }
   })
 
@@ -54,8 +54,8 @@ test('loads its code after the first paint, which changes nothing, and fetches n
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   release()
   await ready(page)
-  const { painted, loaded, askedForCode } = await loadTimes(page)
-  expect(askedForCode).toBeGreaterThanOrEqual(Math.max(painted, loaded))
+  const { painted, loaded, requestedCode } = await loadTimes(page)
+  expect(requestedCode).toBeGreaterThanOrEqual(Math.max(painted, loaded))
   expect(await markup(page)).toBe(before)
   expect(await shifts(page)).toBeLessThan(NO_SHIFT)
   await message.pressSequentially('tence')
@@ -121,7 +121,9 @@ test('nothing shifts when a phone scrolls through', { tag: '@thorough' }, async 
   expect(await shifts(page)).toBeLessThan(NO_SHIFT)
 })
 
-test('fetches the fonts of a post’s letters when it is there', { tag: '@thorough' }, async ({ page }) => {
+test('fetches the fonts of a post’s letters when the post is shown', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await storePosts(page, [aPost({ title: 'Gdzie jest Łódź?', excerpt: 'Plain.', tags: [] })])
   await page.goto('/')
   await page.getByRole('heading', { name: 'Łódź' }).scrollIntoViewIfNeeded()

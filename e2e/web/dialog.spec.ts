@@ -26,7 +26,7 @@ test('opens at its title, and hides no focus behind its buttons', { tag: '@thoro
   expect(await isFaded(preview), 'at its beginning').toBe(true)
 
   const list = preview.getByRole('region', { name: 'Refused' })
-  for (const _ of ['the posts', 'what is refused']) await app.page.keyboard.press('Tab')
+  for (const _ of ['the posts', 'the refused posts']) await app.page.keyboard.press('Tab')
   await expect(list).toBeFocused()
   const { y, height } = await boxOf(list)
   expect(y + height).toBeLessThanOrEqual((await boxOf(preview.locator('.dialog-actions'))).y)

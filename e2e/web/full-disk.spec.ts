@@ -7,14 +7,14 @@ import { expect, test } from '../support/test'
 const NOTICE = 'Your latest changes may be lost'
 
 /** Expects the browser to ask before the page is reloaded, and stays. */
-async function expectAsked(page: Page): Promise<void> {
-  const asked: string[] = []
+async function expectQuestion(page: Page): Promise<void> {
+  const dialogs: string[] = []
   page.once('dialog', async (dialog) => {
-    asked.push(dialog.type())
+    dialogs.push(dialog.type())
     await dialog.dismiss()
   })
   await page.evaluate(() => location.reload())
-  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await expect.poll(() => dialogs).toEqual(['beforeunload'])
 }
 
 // e2e/desktop/full-disk.spec.ts has the same without an image, where a message would say that the post is saved.
@@ -44,10 +44,10 @@ test('a save that may not outlive the browser is not called saved, and its draft
   expect(await admin.secondCopies()).toEqual([])
 
   await test.step('the browser asks before the page is left, signed in or not', async () => {
-    await expectAsked(page)
+    await expectQuestion(page)
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(heading(page, 'Admin Access')).toBeVisible()
-    await expectAsked(page)
+    await expectQuestion(page)
     await admin.signIn()
   })
 

@@ -126,7 +126,7 @@ test('an opened post fetches only its parser and languages, is copied as it was 
     await expect(outline).toBeHidden()
     await page.setViewportSize({ width: 1440, height: 800 })
   })
-  await test.step('there code takes the width of the column, and fades while more follows', async () => {
+  await test.step('on a large screen, code takes the width of the column, and fades while more follows', async () => {
     const block = content(page).locator('.c-code').first()
     await expect(block).toHaveAttribute('data-more', 'true')
     const column = await boxOf(page.locator('#blog article'))

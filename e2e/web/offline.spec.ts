@@ -27,7 +27,7 @@ let folder = ''
 let site: Server
 /** The requested paths, in the order of the answers, with the size after gzip. */
 let answers: { path: string; bytes: number }[] = []
-const askedPaths = () => answers.map(({ path }) => path)
+const requestedPaths = () => answers.map(({ path }) => path)
 
 /** Serves the folder as it is now. A server of the site reads the list of files once. */
 async function serveFolder(): Promise<void> {
@@ -161,7 +161,7 @@ test('a first visit fetches each file once, nothing of the admin, and at most 19
   await page.clock.install()
   const bytes = () => answers.reduce((sum, answer) => sum + answer.bytes, 0)
   await openPublic(page)
-  const paths = askedPaths()
+  const paths = requestedPaths()
   const total = bytes()
   const sizes = answers.map(({ path, bytes: size }) => `${size} ${path}`).join('\n')
   await page.reload()
@@ -226,7 +226,7 @@ test('the admin works offline once it was opened, also in its old version until 
   await test.step('the public page of a new version fetches nothing of the admin', async () => {
     await deploy('The second version')
     await openPublic(page)
-    expect(askedPaths().filter((path) => adminFiles().includes(path))).toEqual([])
+    expect(requestedPaths().filter((path) => adminFiles().includes(path))).toEqual([])
   })
   await test.step('the old version works offline', async () => {
     await goOffline(context, allowConsole)

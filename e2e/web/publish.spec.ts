@@ -11,7 +11,7 @@ const OLD = aPost({ id: '1760000000000aaaaaaaaa', title: 'On the site already' }
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true })
 const row = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
 
-test('a saved post goes from its toast to "Live"', async ({ page }) => {
+test('a saved post can be followed from its toast to "Live"', async ({ page }) => {
   const site = await serveSite(page, [OLD])
   await storePosts(page, [OLD])
   await page.clock.install()
@@ -31,7 +31,7 @@ test('a saved post goes from its toast to "Live"', async ({ page }) => {
 
   const [, written] = await admin.storedPosts()
   if (!written) throw new Error('The post is stored')
-  await test.step('one press saves the file with this post alone', async () => {
+  await test.step('one press saves a file with only this post', async () => {
     await expect(main.getByRole('checkbox')).toHaveCount(1)
     const download = page.waitForEvent('download')
     await main.getByRole('button', { name: 'Publish 1 post' }).click()

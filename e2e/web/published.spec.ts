@@ -30,8 +30,8 @@ const pathOf = (id: string) => `${PUBLISHED_PATH}blog/${id}`
 
 test('visitors read posts in place, and come back to the card', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('')
   await expect(titles(page)).toHaveText(FIRST_TITLES)
   await readMore(page, AHEAD.title).click()
@@ -89,7 +89,7 @@ test('visitors read posts in place, and come back to the card', async ({ page, a
     await expect(readMore(page, TITLES[12] ?? '')).toBeFocused()
   })
   // The build has parsed the posts, and nothing is loaded as a page.
-  expect(asked.filter((path) => /parser|\.html$|admin/.test(path))).toEqual([])
+  expect(requested.filter((path) => /parser|\.html$|admin/.test(path))).toEqual([])
   expect(await page.evaluate(() => localStorage.getItem('blogPosts'))).toBeNull()
   await test.step('a post whose text cannot be fetched is opened as a page', async () => {
     await page.route('**/*.post.json', (route) => route.abort())

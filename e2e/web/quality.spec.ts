@@ -37,7 +37,7 @@ test('axe finds nothing with posts, in the list, in the menu and opened', async 
   const links = page.locator('#blog a')
   await expect(links).toHaveCount(posts.length)
   await expectNothingFound(page, { light: [1440], dark: [] })
-  await test.step('each link of the list has a text of its own', async () => {
+  await test.step('each link of the list has a different text', async () => {
     expect(new Set(await links.allInnerTexts()).size).toBe(posts.length)
   })
   await page.setViewportSize({ width: 375, height: 900 })
@@ -68,8 +68,8 @@ test('axe finds nothing without posts, in the error card and the failed form', {
   await page.goto('/')
   for (const card of await page.locator('#projects article').all()) await card.scrollIntoViewIfNeeded()
   await expect(page.getByRole('link', { name: 'Visit address.example' })).toBeVisible()
-  const asked = internet.requested.filter((address) => /address\.example/.test(address))
-  const hosts = asked.map((address) => new URL(address).hostname)
+  const requested = internet.requested.filter((address) => /address\.example/.test(address))
+  const hosts = requested.map((address) => new URL(address).hostname)
   expect(hosts.filter((host) => sources.includes(host))).toEqual(sources)
   await page.getByRole('textbox', { name: 'Name' }).fill('A')
   await page.getByRole('textbox', { name: 'Email' }).fill('axe@visitor.example')

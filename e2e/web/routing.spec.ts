@@ -78,7 +78,7 @@ test('says that there is no post, without scrolling the visitor', { tag: '@thoro
   })
 })
 
-test('the address of a section leads there also beside an open post', { tag: '@thorough' }, async ({
+test('the address of a section scrolls to it, also beside an open post', { tag: '@thorough' }, async ({
   page,
 }) => {
   await waitForPosts(page)

@@ -37,7 +37,7 @@ test('a post that another tab deletes stays in its editor, and is saved again', 
   await first.edit(POST.title)
   await deleteIn(second, POST.title)
   await expect(notice).toContainText('Your text is still in the editor')
-  await test.step('the notice goes when the other tab undoes it', async () => {
+  await test.step('the notice disappears when the other tab undoes its change', async () => {
     await first.field('Content *').fill('Typed here.')
     await second.page.getByRole('button', { name: 'Undo' }).click()
     await expect(notice).toBeHidden()

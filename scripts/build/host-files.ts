@@ -1,6 +1,6 @@
+import { postUrl } from '../../src/renderer/src/domain/publishing/site-files'
 import { escapeText } from './escape-text'
 import type { Site } from './published/load-site'
-import { postUrl } from './published/post-head'
 import { type SiteHeaders, siteHeaders } from './site-headers'
 
 export type HeaderRule = {

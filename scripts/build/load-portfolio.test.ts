@@ -101,9 +101,9 @@ it.each([
   ['page.svg', '<!doctype html><svg></svg>', 'must name an image; ./page.svg is not one, or is incomplete'],
   ['whole.png', PNG, null],
   ['whole.svg', '<svg xmlns="http://www.w3.org/2000/svg" />', null],
-])('checks the image file %s', async (file, content, problem) => {
-  if (content === null) mkdirSync(join(folder, file))
-  else writeFileSync(join(folder, file), content)
+])('checks the image file %s', async (file, text, problem) => {
+  if (text === null) mkdirSync(join(folder, file))
+  else writeFileSync(join(folder, file), text)
   setOwner(`projects: [{ ...owner.projects[0], imageUrl: './${file}' }]`)
   expect(await message()).toBe(
     problem && `portfolio.config.ts needs a change:\n  - projects[0].imageUrl ${problem}`,

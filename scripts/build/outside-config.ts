@@ -41,7 +41,7 @@ export function problemOfFile(path: string, file: string | null): string | null 
 
 /** How complete files begin and end, read as Latin-1. Detects a saved error page or an incomplete download. */
 const SVG = /^(?!\W*(?:doctype )?html).*<svg\b.*(?:<\/svg\s*>|\/>)/is
-/** Browsers recognise these by content, not by name. */
+/** Browsers recognise these by text, not by name. */
 const PICTURES = [
   /^\x89PNG.*IEND/s,
   /^\xff\xd8\xff.*\xff\xd9/s,
@@ -55,8 +55,8 @@ const PICTURES = [
 export function problemOfImage(path: string, file: string | null): string | null {
   const problem = problemOfFile(path, file)
   if (problem !== null || file === null) return problem
-  const content = readFileSync(file, 'latin1')
+  const text = readFileSync(file, 'latin1')
   const looks = /\.svg$/i.test(file) ? [SVG] : PICTURES
-  if (looks.some((look) => look.test(content))) return null
+  if (looks.some((look) => look.test(text))) return null
   return `must name an image; ${path} is not one, or is incomplete`
 }

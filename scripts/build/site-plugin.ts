@@ -62,9 +62,9 @@ export function sitePlugin(configFile: string, prerenderer: Prerenderer): Plugin
         emit('admin.html', composePage(admin))
         emit('sw.js', await bundleScript(resolve(root, SERVICE_WORKER), config))
         const pictures = await sitePictures(portfolio, base, readFavicon(publicDir))
-        for (const [file, content] of pictures) emit(file, content)
+        for (const [file, source] of pictures) emit(file, source)
         const hosts = hostFiles(site, pages.policy, base)
-        for (const [file, content] of hosts.files) emit(file, content)
+        for (const [file, source] of hosts.files) emit(file, source)
         nginx = hosts.nginx
       },
     },

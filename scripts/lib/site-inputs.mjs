@@ -81,8 +81,8 @@ export const basePathOf = (folder) => readRecord(folder)?.base ?? '/'
 /** @param {string} folder */
 export const noticesOf = (folder) => readRecord(folder)?.notices ?? []
 
-/** The file in which a site lists its published posts. */
-export const PUBLISHED_FILE = 'published.json'
+/** The file in which a site lists its published posts: `DIGESTS_FILE`, for scripts that run before a build. */
+const PUBLISHED_FILE = 'published.json'
 
 /** Whether a scheduled post became due since the build. @param {string} folder */
 function isPostDue(folder) {

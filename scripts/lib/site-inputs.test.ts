@@ -3,11 +3,11 @@ import { join, relative, sep } from 'node:path'
 import { loadConfigFromFile } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aFolder } from '../../src/main/testing/a-folder'
+import { DIGESTS_FILE } from '../../src/renderer/src/domain/publishing/site-files'
 import {
   basePathOf,
   describeInputs,
   isSiteStale,
-  PUBLISHED_FILE,
   recordFileOf,
   SETTINGS,
   SITE_INPUTS,
@@ -58,7 +58,7 @@ it.each<[string, () => void]>([
 })
 
 it('is stale when a scheduled post is due at the instant for which it would be built', () => {
-  writeFileSync(path(`web/${PUBLISHED_FILE}`), '{"next":"2026-11-01T00:00:00Z"}')
+  writeFileSync(path(`web/${DIGESTS_FILE}`), '{"next":"2026-11-01T00:00:00Z"}')
   for (const [epoch, isStale] of [
     ['1793491199', false],
     ['1793491200', true],

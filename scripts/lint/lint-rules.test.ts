@@ -73,6 +73,10 @@ const REFUSED: Record<string, [string, ...string[]][]> = {
     ['src/main/x.test.ts', '../renderer/src/domain/post'],
     ['src/preload/x.ts', '../renderer/src/domain/post', '../main/profile'],
   ],
+  'nothing of the publish command': [
+    ['scripts/build/x.ts', '../publish/wait-for-site'],
+    ['scripts/build/published/x.ts', '../../publish/wait-for-site'],
+  ],
 }
 
 /** Code that the linter refuses in a file of the public page, and its message. */
@@ -125,6 +129,10 @@ const refusedTexts = REFUSED_TEXTS.map(([title, text, message]) => ({
   file: fileWith(`${SRC}/features/blog/x.tsx`, text),
 }))
 
+const CIRCLE = [`${SRC}/domain/one.ts`, `${SRC}/domain/other.ts`] as const
+texts.set(CIRCLE[0], "import { b } from './other'\n\nexport const a = (): number => b()\n")
+texts.set(CIRCLE[1], "import { a } from './one'\n\nexport const b = (): number => a()\n")
+
 let diagnostics: Diagnostic[] = []
 
 /** Lints all files by the project's rules, in a folder outside of git. */
@@ -136,7 +144,7 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)
   }
-  const args = [biome, 'lint', '--reporter=json', '--max-diagnostics=none', 'src']
+  const args = [biome, 'lint', '--reporter=json', '--max-diagnostics=none', 'src', 'scripts']
   const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
   const report = JSON.parse(stdout)
   expect(report.summary).toMatchObject({ unchanged: texts.size, skipped: 0, diagnosticsNotPrinted: 0 })
@@ -158,4 +166,8 @@ it.each(refused)('$path may not import $from', ({ file, message }) => {
 
 it.each(refusedTexts)('refuses $title', ({ file, message }) => {
   expect(messagesOf(file)).toContain(message)
+})
+
+it.each(CIRCLE)('refuses a circle of imports, in %s', (file) => {
+  expect(messagesOf(file)).toContain('noImportCycles')
 })

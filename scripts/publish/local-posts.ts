@@ -222,7 +222,7 @@ export async function postsOfExport(
   const drafts = unpublishedFolder(join(basename(isMarkdownName(path) ? dirname(path) : path), 'a.md'))
   if (drafts !== null && (found.isDirectory() || isMarkdownName(path)))
     return refuse(
-      `${path} is in a folder for drafts. Move what readers may see out of it, then publish again.`,
+      `${path} is in a folder for drafts. Move the posts that readers may see out of it, then publish again.`,
     )
   if (found.isDirectory()) {
     const files: NamedBytes[] = []

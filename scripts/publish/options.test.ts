@@ -26,8 +26,8 @@ describe('the arguments', () => {
         choices: {
           remove: new Set(['a', 'b']),
           take: new Map([
-            ['c', 'here'],
-            ['d', 'site'],
+            ['c', 'local'],
+            ['d', 'published'],
           ]),
           at: new Map([['e', '2026-12-01T07:00:00Z']]),
           hold: new Set(['f']),

@@ -45,7 +45,7 @@ export const USAGE = `${COMMAND} [--from FILE.json|FILE.zip|FOLDER] [--dry-run] 
     [--remove ID]… [--take ID=here|site]… [--at ID=TIME]… [--hold ID]… [--get FILE.json] [--commit]
     [--push [--wait|--no-wait]]
 
-Compares your posts with those in content/, shows the plan, and writes what you agree to.
+Compares your posts with those in content/, shows the plan, and writes the changes that you confirm.
 
   --from FILE        reads your posts from this export. Without it: from the desktop app's newest backup or the newest
                      export in the download folder, whichever was saved last
@@ -58,7 +58,7 @@ Compares your posts with those in content/, shows the plan, and writes what you 
   --get FILE.json    writes posts of the site to an export for the admin area; publishes nothing
   --at ID=TIME       shows the post on the site from this time, for example ID=2026-12-01T07:00:00Z
   --hold ID          holds a post back until --take ID=here
-  --commit           commits what was published and nothing else
+  --commit           commits the published files and nothing else
   --push             commits and pushes, never by force, and waits until the site shows it
   --wait             waits also without a terminal
   --no-wait          does not wait`
@@ -93,7 +93,7 @@ function readPairs<Value>(
   return pairs
 }
 
-const readSide = (value: string) => (value === 'here' || value === 'site' ? value : null)
+const readSide = (value: string) => (value === 'here' ? 'local' : value === 'site' ? 'published' : null)
 
 /** Reads the command's arguments, or explains in a sentence why they are wrong. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): OptionsResult {

@@ -497,10 +497,10 @@ describe('after a push', () => {
       '--push',
       '--no-wait',
     )
-    const unasked = await owner.publish([aPost({ title: 'B' })], '--yes', '--push')
+    const confirmed = await owner.publish([aPost({ title: 'B' })], '--yes', '--push')
     const later = `${aPost().id}=2099-01-01T00:00:00Z`
     const scheduled = await owner.publish([aPost({ title: 'C' })], '--yes', '--push', '--wait', '--at', later)
-    for (const { code, out } of [left, unasked]) {
+    for (const { code, out } of [left, confirmed]) {
       expect(code).toBe(0)
       expect(out).toContain('Pushed to')
       expect(out).not.toMatch(/Waiting|Live/)

@@ -31,8 +31,8 @@ describe('without anybody at a terminal', () => {
   })
 
   it('writes nothing without --yes, nor with --dry-run', async () => {
-    const unasked = await owner.publish([aPost()])
-    expect(unasked).toMatchObject(refusal('Add --yes'))
+    const withoutYes = await owner.publish([aPost()])
+    expect(withoutYes).toMatchObject(refusal('Add --yes'))
     expect(await owner.publish([aPost()], '--dry-run')).toMatchObject({ code: 0, err: '' })
     expect(await owner.publish([aPost()], '--dry-run', '--yes')).toMatchObject({ code: 0 })
     expect(owner.files('')).toEqual(['.gitattributes', 'content/README.md'])

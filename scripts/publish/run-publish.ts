@@ -8,13 +8,14 @@ import { gitIn } from '../../src/main/publishing/run-git'
 import { formatDuration } from '../../src/renderer/src/domain/duration'
 import { titleOf } from '../../src/renderer/src/domain/post'
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
+import { postUrl } from '../../src/renderer/src/domain/publishing/site-files'
 import { getPosts } from './get-posts'
 import { backupFolder, postsOfExport } from './local-posts'
 import { postsOfNewest } from './newest-source'
 import type { Options } from './options'
 import type { Command } from './publish'
 import { planLines, printable } from './show-plan'
-import { addressOf, notLive, sentPosts, waitForSite } from './wait-for-site'
+import { notLive, sentPosts, waitForSite } from './wait-for-site'
 
 /** The output of --json. Paths are relative to the repository's folder. */
 export const emptyOutcome = () => ({
@@ -61,7 +62,7 @@ function noticesOf({ notices, held, stateFolder }: BothSides): string[] {
   if (held.unreadable)
     all.push(`${held.unreadable} cannot be read, so no new post is selected. Repair or delete it.`)
   if (!stateFolder)
-    all.push('This is not a git repository, so the next run will not know what you published.')
+    all.push('This is not a git repository, so the next run will not know which posts you published.')
   return all
 }
 
@@ -140,7 +141,7 @@ async function readSides({ command, options, ask }: Run): Promise<BothSides> {
   const { root, cwd, env, platform, home, isTerminal } = command
   const { from, isCommit, isPush, isDryRun, choices } = options
   // The run refuses contradictory choices.
-  const isHeld = (id: string) => choices.take.get(id) !== 'here' && !choices.remove.has(id)
+  const isHeld = (id: string) => choices.take.get(id) !== 'local' && !choices.remove.has(id)
   const hold = isDryRun ? new Set<string>() : new Set([...choices.hold].filter(isHeld))
   const folders: Folders = {
     root,
@@ -172,7 +173,7 @@ async function awaitSite(run: Run, decisions: readonly Decision[]): Promise<void
   )
   outcome.isLive = ended.isLive
   if (!ended.isLive) return say(...notLive(url, ended))
-  const shown = sent.flatMap(({ id, digest }) => (digest === null ? [] : [addressOf(url, id)]))
+  const shown = sent.flatMap(({ id, digest }) => (digest === null ? [] : [postUrl(url, id)]))
   say(printable(`Live after ${formatDuration(ended.ms)}: ${shown.join(' ') || url}`))
 }
 

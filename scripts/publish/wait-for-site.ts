@@ -1,5 +1,6 @@
 import { titleOf } from '../../src/renderer/src/domain/post'
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
+import { DIGESTS_FILE } from '../../src/renderer/src/domain/publishing/site-files'
 import {
   afterLook,
   awaitedOf,
@@ -38,8 +39,6 @@ export function sentPosts(decisions: readonly Decision[], now: Date): readonly S
   })
 }
 
-export const addressOf = (url: string, id: string): string => new URL(`blog/${id}`, url).href
-
 /** Advice if the site does not show the posts in time. */
 export const notLive = (url: string, { missing, isAnswering }: NotLive): readonly string[] => [
   !isAnswering
@@ -66,7 +65,7 @@ export async function waitForSite(
   for (;;) {
     const requestedAt = now()
     // A new address each time, so that no cache between here and the site answers.
-    const shown = parseShown(await fetchText(`${new URL('published.json', url)}?${requestedAt}`))
+    const shown = parseShown(await fetchText(`${new URL(DIGESTS_FILE, url)}?${requestedAt}`))
     if (shown) record = afterLook(record, shown).record
     const missing = awaitedOf(record).length
     const ms = now() - start

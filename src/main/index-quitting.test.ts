@@ -85,7 +85,7 @@ it.each<[string, (desktop: Desktop) => void]>([
 it('ends after a pending file is saved', async () => {
   const { desktop, folder, filesAtEnd } = await startToQuit(({ documents }) => documents)
   desktop.system.saveFolders.push(folder)
-  void desktop.api.saveFile({ name: 'posts.json', content: LONG })
+  void desktop.api.saveFile({ name: 'posts.json', data: LONG })
   desktop.window.close()
   expect(await filesAtEnd).toEqual(['posts.json'])
   expect(readFileSync(join(folder, 'posts.json'), 'utf8') === LONG).toBe(true)

@@ -65,7 +65,7 @@ describe('the start', () => {
     const { app } = await launch(computer)
     await expect.poll(() => app.exitCode).toBe(1)
     logged.mockClear()
-    expect(computer.system.asked).toEqual([expect.stringMatching(why)])
+    expect(computer.system.messages).toEqual([expect.stringMatching(why)])
     expect([app.windows.length, computer.system.locks.size]).toEqual([0, 0])
   })
 
@@ -141,7 +141,7 @@ describe('the menu', () => {
     const { chooseItem, system } = await startDesktop(computer)
     chooseItem('Help', 'Show Backups')
     await expect.poll(() => system.shownFolders).toEqual([join(computer.appData, 'Inkfolio Backups')])
-    expect(system.asked).toEqual([])
+    expect(system.messages).toEqual([])
   })
 
   it('explains why the backup folder cannot be shown', async () => {
@@ -151,12 +151,12 @@ describe('the menu', () => {
     writeFileSync(folder, 'a file where the folder should be')
     chooseItem('Help', 'Show Backups')
     await expect
-      .poll(() => system.asked)
+      .poll(() => system.messages)
       .toEqual([expect.stringMatching(/^Inkfolio couldn’t open your backup folder: .*\nError: EEXIST/)])
     expect(system.shownFolders).toEqual([])
     rmSync(folder)
     vi.spyOn(system.shell, 'openPath').mockResolvedValueOnce('No program opens it')
     chooseItem('Help', 'Show Backups')
-    await expect.poll(() => system.asked.at(1)).toMatch(/\nNo program opens it$/)
+    await expect.poll(() => system.messages.at(1)).toMatch(/\nNo program opens it$/)
   })
 })

@@ -76,9 +76,9 @@ export type StoredText =
   /** The browser refused to read the store. */
   | { readonly readable: false }
 
-export type DesktopFile = { readonly name: string; readonly content: string | Uint8Array }
+export type DesktopFile = { readonly name: string; readonly data: string | Uint8Array }
 
-export type OpenedFile = { readonly name: string; readonly content: Uint8Array }
+export type OpenedFile = { readonly name: string; readonly data: Uint8Array }
 
 /**
  * Why none of the chosen files was opened, and the name of the file at fault. 'too-large': together they are far larger

@@ -135,8 +135,8 @@ export class DesktopInChromium implements DesktopApp {
     this.system.leavesNextOpen = true
   }
 
-  async asked(): Promise<readonly string[]> {
-    return this.system.asked
+  async messages(): Promise<readonly string[]> {
+    return this.system.messages
   }
 
   async openedOutside(): Promise<readonly string[]> {

@@ -140,8 +140,8 @@ export class ElectronApp implements DesktopApp {
     })
   }
 
-  async asked(): Promise<readonly string[]> {
-    return this.program.evaluate(() => inkfolioSystem.asked)
+  async messages(): Promise<readonly string[]> {
+    return this.program.evaluate(() => inkfolioSystem.messages)
   }
 
   async openedOutside(): Promise<readonly string[]> {

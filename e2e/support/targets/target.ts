@@ -34,8 +34,8 @@ export interface DesktopApp extends App {
   answer(button: string): Promise<void>
   /** Leaves the next question about closing open, until the app withdraws it. */
   leaveOpen(): Promise<void>
-  /** The questions asked so far, by their first sentence. */
-  asked(): Promise<readonly string[]>
+  /** The messages that the app has shown so far, by their first sentence. */
+  messages(): Promise<readonly string[]>
   /** The addresses passed to the system's browser or mail program so far. */
   openedOutside(): Promise<readonly string[]>
   /** The text last put on the clipboard. */

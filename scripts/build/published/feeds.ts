@@ -2,11 +2,12 @@ import { Feed } from 'feed'
 import { shownExcerpt } from '../../../src/renderer/src/domain/excerpt'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
 import { titleOf } from '../../../src/renderer/src/domain/post'
+import { postUrl } from '../../../src/renderer/src/domain/publishing/site-files'
 import { escapeAttribute, escapeText } from '../escape-text'
 import { FEEDS } from '../head-tags'
 import { feedHtml } from './feed-html'
 import type { BuiltPost, BuiltPosts } from './load-posts'
-import { ownPreview, postUrl } from './post-head'
+import { ownPreview } from './post-head'
 
 const MOST = 50
 

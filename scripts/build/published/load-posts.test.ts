@@ -138,15 +138,15 @@ function png(width: number, height: number): Uint8Array {
 it('names a picture by the hash of its content, and measures it', async () => {
   write('images/photo.png', png(300, 400))
   const image = 'date: "2026-01-01"\nimageUrl: '
-  post('own', `${image}"../images/photo.png"`)
-  post('elsewhere', `${image}"https://a.example/b.png"`)
+  post('file', `${image}"../images/photo.png"`)
+  post('address', `${image}"https://a.example/b.png"`)
   const images = (await read()).posts.map((each) => [each.post.id, each.image] as const)
   expect(Object.fromEntries(images)).toEqual({
-    own: expect.objectContaining({
+    file: expect.objectContaining({
       file: expect.stringMatching(/^assets\/[0-9a-f]{16}\.png$/),
       size: [300, 400],
     }),
-    elsewhere: { address: 'https://a.example/b.png', size: [1280, 720] },
+    address: { address: 'https://a.example/b.png', size: [1280, 720] },
   })
 })
 

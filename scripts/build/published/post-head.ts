@@ -1,13 +1,11 @@
 import { shownExcerpt } from '../../../src/renderer/src/domain/excerpt'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
 import { titleOf } from '../../../src/renderer/src/domain/post'
+import { postUrl } from '../../../src/renderer/src/domain/publishing/site-files'
 import { linkedData, type Preview, pageTags, property } from '../head-tags'
 import type { HeadTag } from '../pages/compose-page'
 import type { BuiltPost } from './load-posts'
 import { imageAddress } from './site-data'
-
-/** The address at which visitors read a post. */
-export const postUrl = (url: string, id: string): string => new URL(`blog/${id}`, url).href
 
 const lineOf = (text: string): string => text.replace(/\s+/g, ' ').trim()
 

@@ -1,7 +1,11 @@
 import { aliasesField } from '../../../src/renderer/src/domain/publishing/aliases'
 import { exportWithExtras } from '../../../src/renderer/src/domain/publishing/entry-extras'
-import { dataFile, LIST_FILE, OWNER_FILE } from '../../../src/renderer/src/domain/publishing/site-files'
-import { PUBLISHED_FILE } from '../../lib/site-inputs.mjs'
+import {
+  DIGESTS_FILE,
+  dataFile,
+  LIST_FILE,
+  OWNER_FILE,
+} from '../../../src/renderer/src/domain/publishing/site-files'
 import { aliasPages } from './alias-pages'
 import { feedFiles } from './feeds'
 import type { BuiltPost, BuiltPosts } from './load-posts'
@@ -26,7 +30,7 @@ export function publishedFiles(
   base: string,
 ): ReadonlyMap<string, () => FileData> {
   const { posts } = published
-  const files = new Map<string, () => FileData>([[PUBLISHED_FILE, () => listDigests(published)]])
+  const files = new Map<string, () => FileData>([[DIGESTS_FILE, () => listDigests(published)]])
   if (posts.length === 0) return files
   files.set(LIST_FILE, () => JSON.stringify(posts.map((post) => summary(post, base))))
   files.set(OWNER_FILE, () => exportPosts(posts))

@@ -54,7 +54,7 @@ function aLossCheck(wantsBack = false) {
 
 it.each<[string, StoredText, string[]]>([
   ['at the very first start', stored(null), []],
-  ['when the newest backup holds what is stored', stored(NEW), [OLD, NEW]],
+  ['when the newest backup holds the stored text', stored(NEW), [OLD, NEW]],
   ['when the owner deleted every post', stored('[]'), [NEW, '[]']],
   ['when the owner deleted every post and the profile is new', stored(null), [NEW, '[]']],
   ['when the owner went back to an older text', stored(OLD), [OLD, NEW, OLD]],

@@ -46,7 +46,7 @@ describe('the page', () => {
     system.answers.push('Keep editing')
     expect(page.openWindow('inkfolio://app/')).toBe(false)
     expect(page.getURL()).toBe('inkfolio://app/admin')
-    expect(system.asked).toHaveLength(1)
+    expect(system.messages).toHaveLength(1)
   })
 
   it('attaches no webview', async () => {

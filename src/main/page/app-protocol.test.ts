@@ -25,9 +25,9 @@ beforeAll(async () => {
   }
   const pages = JSON.stringify({ policy: POLICY, files: Object.keys(files) })
   const others = { [PAGES_FILE]: pages, 'unlisted.txt': SECRET, '../secret.txt': SECRET }
-  for (const [name, content] of Object.entries({ ...files, ...others })) {
+  for (const [name, text] of Object.entries({ ...files, ...others })) {
     mkdirSync(join(top, 'renderer', name, '..'), { recursive: true })
-    writeFileSync(join(top, 'renderer', name), content)
+    writeFileSync(join(top, 'renderer', name), text)
   }
   serve = await createAppProtocol(join(top, 'renderer'), APP_ORIGIN)
 })
@@ -43,10 +43,10 @@ describe('files', () => {
     ['/assets/%C3%BCber%20uns.css', 'a{}', 'text/css; charset=utf-8'],
     ['/favicon.svg', '<svg/>', 'image/svg+xml; charset=utf-8'],
     ['/assets/data.unknown', 'x', 'application/octet-stream'],
-  ])('gives %s', async (path, content, type) => {
+  ])('gives %s', async (path, text, type) => {
     const response = await ask(`${APP_ORIGIN}${path}`)
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type])
-    expect(await response.text()).toBe(content)
+    expect(await response.text()).toBe(text)
   })
 
   it.each([

@@ -95,7 +95,7 @@ export async function writeAndReadBack(path: string, bytes: Uint8Array): Promise
   const partial = join(dirname(path), `.inkfolio-${process.pid}-${Date.now()}${PARTIAL}`)
   await writeSafely(fs, path, bytes, partial)
   if (!Buffer.from(bytes).equals(await fs.readFile(path)))
-    throw new Error(`${path} does not contain what was written to it`)
+    throw new Error(`${path} does not contain the bytes that were written`)
 }
 
 /** Applies one step. Checks its path again, because names are made from untrusted ids and titles. */

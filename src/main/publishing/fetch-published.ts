@@ -1,3 +1,5 @@
+import { DIGESTS_FILE } from '../../renderer/src/domain/publishing/site-files'
+
 type SiteEffects = {
   /** The site's address from the config, with a slash at the end; null without one. */
   readonly site: string | null
@@ -46,7 +48,7 @@ async function readText(body: ReadableStream<Uint8Array>): Promise<string | null
 export async function fetchPublished(effects: SiteEffects, timeoutMs: number): Promise<string | null> {
   if (effects.site === null) return null
   try {
-    const address = new URL('published.json', effects.site)
+    const address = new URL(DIGESTS_FILE, effects.site)
     const answer = await fetchSafely(address, effects, AbortSignal.timeout(timeoutMs))
     return answer?.body ? await readText(answer.body) : null
   } catch {

@@ -69,7 +69,7 @@ function choicesOf({ publish, remove, at }: PublishRequest): Choices {
   const wrong = Object.values(at).find((text) => parseInstant(text) !== text)
   if (wrong !== undefined) throw new Refusal(`“${wrong}” is not a time.`)
   return {
-    take: new Map(publish.map((id) => [id, 'here'])),
+    take: new Map(publish.map((id) => [id, 'local'])),
     remove: new Set(remove),
     at: new Map(Object.entries(at)),
     hold: NONE,

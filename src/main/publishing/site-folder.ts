@@ -7,7 +7,7 @@ import { type Result, refuse } from './git'
 const CONFIG = 'portfolio.config.ts'
 const REMEMBERED = 'repository.json'
 
-const isThere = (path: string) =>
+const exists = (path: string) =>
   stat(path).then(
     () => true,
     () => false,
@@ -31,8 +31,8 @@ export async function findSite(chosen: string): Promise<Result<{ root: string }>
   }
   let root: string | null = null
   for (let at = folder; ; at = dirname(at)) {
-    if (root === null && (await isThere(join(at, CONFIG)))) root = at
-    if (await isThere(join(at, '.git')))
+    if (root === null && (await exists(join(at, CONFIG)))) root = at
+    if (await exists(join(at, '.git')))
       return root === null ? refuse(`“${name}” has no ${CONFIG}. ${HOW_TO_CHOOSE}`) : { ok: true, root }
     if (dirname(at) === at) return refuse(`“${name}” is not in a git repository. ${HOW_TO_CHOOSE}`)
   }

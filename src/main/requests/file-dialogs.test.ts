@@ -42,8 +42,8 @@ function aRun(changed: Partial<FileCalls> = {}) {
   const calls = { ...files, ...changed }
   const report = (problem: string, error: unknown) => expect.unreachable(`${problem}: ${error}`)
   const unfinished = createUnfinishedExports({ folder: notes(), files: calls, report })
-  const save = (path: string, content: string | Uint8Array) =>
-    saveTo(calls, unfinished, path, { name: 'posts.json', content })
+  const save = (path: string, data: string | Uint8Array) =>
+    saveTo(calls, unfinished, path, { name: 'posts.json', data })
   return { save, sweep: unfinished.sweep }
 }
 
@@ -164,7 +164,7 @@ it('saves although no note can be written, and reports it', async () => {
   const report = vi.fn()
   const unfinished = createUnfinishedExports({ folder: notes(), files, report })
   const path = join(folder, 'posts.json')
-  expect(await saveTo(files, unfinished, path, { name: 'posts.json', content: 'new' })).toEqual({ ok: true })
+  expect(await saveTo(files, unfinished, path, { name: 'posts.json', data: 'new' })).toEqual({ ok: true })
   expect(readFileSync(path, 'utf8')).toBe('new')
   expect(report).toHaveBeenCalledWith('The note about an export could not be written', expect.any(Error))
 })
@@ -182,7 +182,7 @@ it('opens a file without its path', async () => {
   writeFileSync(join(folder, 'a.json'), '[]')
   expect(await readChosen(files, [join(folder, 'a.json')])).toEqual({
     ok: true,
-    files: [{ name: 'a.json', content: new Uint8Array([0x5b, 0x5d]) }],
+    files: [{ name: 'a.json', data: new Uint8Array([0x5b, 0x5d]) }],
   })
 })
 

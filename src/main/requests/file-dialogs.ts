@@ -50,11 +50,11 @@ export async function saveTo(
   files: FileCalls,
   unfinished: UnfinishedExports,
   path: string,
-  { content }: DesktopFile,
+  { data }: DesktopFile,
 ): Promise<SaveFileOutcome> {
   try {
     const file = await followLink(files, path)
-    const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content
+    const bytes = typeof data === 'string' ? Buffer.from(data, 'utf8') : data
     const older = await files.stat(file).catch(() => null)
     // The new file must be no less private than the older one.
     const mode = older ? older.mode & 0o777 : undefined
@@ -82,7 +82,7 @@ export async function readChosen(files: FileCalls, paths: readonly string[]): Pr
     const opened: OpenedFile[] = []
     for (const path of paths) {
       name = basename(path)
-      opened.push({ name, content: new Uint8Array(await files.readFile(path)) })
+      opened.push({ name, data: new Uint8Array(await files.readFile(path)) })
     }
     return { ok: true, files: opened }
   } catch (error) {

@@ -5,7 +5,7 @@ import { REQUEST_ARGUMENTS } from './request-arguments'
 
 const NAME = '00000001-20261121T031325Z.inkfolio-backup'
 const bytes = new Uint8Array([1, 2])
-const file = (name: unknown, content: unknown = 'x') => [{ name, content }]
+const file = (name: unknown, data: unknown = 'x') => [{ name, data }]
 
 const SEEN = '0'.repeat(64)
 const at = { a: '2026-12-01T07:00:00Z' }
@@ -63,8 +63,8 @@ const REFUSED: { [Name in RequestName]: unknown[][] } = {
     ...['', '.', '..', '.bashrc', '../x.json', '/etc/passwd', 'a\\b', 'C:x'].map((name) => file(name)),
     ...['x\0.json', 'x\n.json', 'posts\u202enosj.exe', 'x.', 'x ', 'x'.repeat(256)].map((name) => file(name)),
     file(1),
-    ...[1, null, [1, 2], new ArrayBuffer(1), { length: 1 }].map((content) => file('x', content)),
-    [{ name: 'x', content: 'x', path: '/etc' }],
+    ...[1, null, [1, 2], new ArrayBuffer(1), { length: 1 }].map((data) => file('x', data)),
+    [{ name: 'x', data: 'x', path: '/etc' }],
     [{ name: 'x' }],
     ['x', 'x'],
   ],

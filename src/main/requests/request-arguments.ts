@@ -23,7 +23,7 @@ const fileName = v.pipe(
 
 const file = v.strictObject({
   name: fileName,
-  content: v.union([storeText, v.pipe(v.instance(Uint8Array), v.maxLength(LARGEST_TRANSFER_BYTES))]),
+  data: v.union([storeText, v.pipe(v.instance(Uint8Array), v.maxLength(LARGEST_TRANSFER_BYTES))]),
 })
 
 const openOptions = v.strictObject({

@@ -11,7 +11,7 @@ import { createUnfinishedExports } from './unfinished-exports'
 
 // Backups, closing and quitting are tested through these handlers in index.test.ts, and in the tests beside it.
 
-const JSON_FILE = { name: 'posts.json', content: '[{"id":"a"}]' }
+const JSON_FILE = { name: 'posts.json', data: '[{"id":"a"}]' }
 
 /** The handlers on a real folder. The owner makes the same choice in each dialog. */
 function aDesktop() {
@@ -56,9 +56,9 @@ function aDesktop() {
 it('lets the owner choose any backup, and shows the backup folder first', async () => {
   const { folder, owner, shown, backups, handlers } = aDesktop()
   expect(await handlers.chooseBackup()).toBeNull()
-  const written = await backups.write(JSON_FILE.content)
+  const written = await backups.write(JSON_FILE.data)
   owner.opens = [join(folder, 'backups', written.ok ? written.name : '')]
-  expect(await handlers.chooseBackup()).toMatchObject({ ok: true, text: JSON_FILE.content })
+  expect(await handlers.chooseBackup()).toMatchObject({ ok: true, text: JSON_FILE.data })
   owner.opens = [join(folder, 'letter')]
   writeFileSync(join(folder, 'letter'), 'no backup')
   expect(await handlers.chooseBackup()).toEqual({ ok: false, reason: 'not-a-backup' })
@@ -70,7 +70,7 @@ it('saves to the chosen path, and shows the documents first', async () => {
   expect(await handlers.saveFile(JSON_FILE)).toEqual({ ok: false, reason: 'cancelled' })
   owner.saves = join(folder, 'mine.json')
   expect(await handlers.saveFile(JSON_FILE)).toEqual({ ok: true })
-  expect(readFileSync(owner.saves, 'utf8')).toBe(JSON_FILE.content)
+  expect(readFileSync(owner.saves, 'utf8')).toBe(JSON_FILE.data)
   expect(shown[0]).toMatchObject({ defaultPath: join(folder, 'documents', 'posts.json') })
 })
 

@@ -17,7 +17,7 @@ export class FakeSystem {
   /** The text of the site's `published.json`; null while the site cannot be reached. */
   siteShows: string | null = null
   /** The first sentence of each message shown, oldest first. */
-  readonly asked: string[] = []
+  readonly messages: string[] = []
   readonly unanswered: string[] = []
   /** The labels of the buttons that answer the next messages. */
   readonly answers: string[] = []
@@ -47,7 +47,7 @@ export class FakeSystem {
       const filePath = folder === undefined ? '' : join(folder, basename(defaultPath))
       return { canceled: filePath === '', filePath }
     },
-    showErrorBox: (title: string, content: string) => void this.asked.push(`${title}: ${content}`),
+    showErrorBox: (title: string, content: string) => void this.messages.push(`${title}: ${content}`),
   }
 
   /** Replaces Electron's `shell`, also in Electron itself. */
@@ -68,7 +68,7 @@ export class FakeSystem {
   }
 
   private pressButton({ message, buttons = [], cancelId = 0 }: MessageBoxOptions): number {
-    this.asked.push(message)
+    this.messages.push(message)
     const index = buttons.indexOf(this.answers.shift() ?? '')
     if (index < 0) this.unanswered.push(`${message} [${buttons.join(', ')}]`)
     return index < 0 ? cancelId : index
@@ -76,7 +76,7 @@ export class FakeSystem {
 
   private async waitUntilWithdrawn({ message, signal, cancelId = 0 }: MessageBoxOptions): Promise<number> {
     this.leavesNextOpen = false
-    this.asked.push(message)
+    this.messages.push(message)
     if (signal?.aborted === false) await once(signal, 'abort')
     return cancelId
   }

@@ -43,7 +43,7 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
   }
 
   send(channel: string, ...args: unknown[]): void {
-    this.mustBeThere()
+    this.mustExist()
     this.deliver(channel, structuredClone(args))
   }
 
@@ -58,7 +58,7 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
   }
 
   findInPage(text: string, options: FindInPageOptions = {}): number {
-    this.mustBeThere()
+    this.mustExist()
     this.searchEnd = null
     return this.searches.push({ text, ...options })
   }
@@ -69,12 +69,12 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
   }
 
   stopFindInPage(action: string): void {
-    this.mustBeThere()
+    this.mustExist()
     this.searchEnd = action
   }
 
   focus(): void {
-    this.mustBeThere()
+    this.mustExist()
     this.focused += 1
   }
 
@@ -85,7 +85,7 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
   isDestroyed = () => this.isGone
 
   reload(): void {
-    this.mustBeThere()
+    this.mustExist()
     if (this.mayUnload()) this.show(this.address)
   }
 
@@ -142,7 +142,7 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
     this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 })
   }
 
-  private mustBeThere(): void {
+  private mustExist(): void {
     if (this.isGone) throw new TypeError('Object has been destroyed')
   }
 }
@@ -206,7 +206,7 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
   }
 
   close(): void {
-    this.mustBeThere()
+    this.mustExist()
     if (emitPreventable(this, 'close')) this.system.onCloseCancelled()
     else this.webContents.unload()
   }
@@ -221,7 +221,7 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
   isVisible = () => this.isShown
   isFocused = () => this.hasFocus
   isMinimized(): boolean {
-    this.mustBeThere()
+    this.mustExist()
     return this.isSmall
   }
   /** The fake window has no frame. */
@@ -236,7 +236,7 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
     this.hasFocus = true
   }
   focus(): void {
-    this.mustBeThere()
+    this.mustExist()
     this.hasFocus = true
   }
   minimize(): void {
@@ -247,7 +247,7 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
     this.isSmall = false
   }
 
-  private mustBeThere(): void {
+  private mustExist(): void {
     if (this.isGone) throw new TypeError('Object has been destroyed')
   }
 }

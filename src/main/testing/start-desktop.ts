@@ -28,7 +28,7 @@ export function aComputer() {
   const documents = join(top, 'documents')
   const renderer = join(appPath, 'out/renderer')
   for (const folder of [renderer, appData, documents]) mkdirSync(folder, { recursive: true })
-  for (const [name, content] of Object.entries(FILES)) writeFileSync(join(renderer, name), content)
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(renderer, name), text)
   return { system, appPath, appData, documents }
 }
 

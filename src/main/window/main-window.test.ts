@@ -41,7 +41,7 @@ describe('the window', () => {
     app.windows[0]?.webContents.forcefullyCrashRenderer()
     await expect.poll(() => app.exitCode).toBe(1)
     logged.mockClear()
-    expect(computer.system.asked).toEqual([expect.stringMatching(sentence)])
+    expect(computer.system.messages).toEqual([expect.stringMatching(sentence)])
     expect(computer.system.locks.size).toBe(0)
   })
 

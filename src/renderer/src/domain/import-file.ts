@@ -57,12 +57,12 @@ const withoutSchedule = (entry: unknown) =>
 
 function readList(name: string, list: readonly unknown[], { now, scheduled }: Reading): FileEntries {
   const isScheduled = scheduled?.has(name) === true
-  const contents = list.map((entry, index) => {
+  const results = list.map((entry, index) => {
     const where = `${name}, ${postLabel(index, Object(entry).title)}`
     const why = whyUnpublished(isScheduled ? withoutSchedule(entry) : entry, now)
     return why === null ? readExported(where, name, entry, readExtras(entry)) : refuse(where, why)
   })
-  return join(contents)
+  return join(results)
 }
 
 async function readOldPost(
@@ -91,14 +91,14 @@ async function readOldPost(
 }
 
 async function readOldBlog(path: string, blog: OldBlog, reading: Reading): Promise<FileEntries> {
-  const contents: FileEntries[] = []
+  const results: FileEntries[] = []
   for (const { label, post } of blog.posts)
-    contents.push(
+    results.push(
       'why' in post ? refuse(`${path}, ${label}`, post.why) : await readOldPost(path, label, post, reading),
     )
   if (blog.others.length > 0)
-    contents.push(refuse(path, `It also contains other things than posts: ${blog.others.join(', ')}.`))
-  return join(contents)
+    results.push(refuse(path, `It also contains other things than posts: ${blog.others.join(', ')}.`))
+  return join(results)
 }
 
 async function readJson(name: string, text: string, reading: Reading): Promise<FileEntries> {
@@ -150,17 +150,17 @@ async function readText({ name, bytes }: NamedBytes, reading: Reading): Promise<
   if (isWordPress(text)) return readXml(name, text, reading)
   const kind = textKind(text)
   if (kind !== null) return noPost(name, `${kind} ${READABLE}`)
-  // By the content, as mail and chat change names.
-  const content =
+  // By the text, as mail and chat change names.
+  const result =
     hasFrontMatter(text) || isMarkdownName(name) || !(/\.json$/i.test(name) || /^\s*[[{]/.test(text))
       ? await readMarkdown(name, text, reading)
       : await readJson(name, text, reading)
   const { notice } = decoded
   return notice === null
-    ? content
+    ? result
     : {
-        ...content,
-        entries: content.entries.map((entry) => ({ ...entry, notices: [notice, ...entry.notices] })),
+        ...result,
+        entries: result.entries.map((entry) => ({ ...entry, notices: [notice, ...entry.notices] })),
       }
 }
 

@@ -35,11 +35,11 @@ describe('an import', () => {
       { name: '__MACOSX/._a.md', text: 'x' },
       { name: '.DS_Store', text: 'x' },
     ])
-    const fromHere = zipFiles(markdown.map(({ name, text }) => ({ name: `./posts/./${name}`, text })))
+    const relative = zipFiles(markdown.map(({ name, text }) => ({ name: `./posts/./${name}`, text })))
     const all = { ok: true, posts, refused: [] }
     expect(await read([new File([zip], 'posts.zip')])).toMatchObject(all)
     expect(await read([new File([clutter], 'posts')])).toMatchObject(all)
-    expect(await read([new File([fromHere], 'posts.zip')])).toMatchObject(all)
+    expect(await read([new File([relative], 'posts.zip')])).toMatchObject(all)
   })
 
   it('takes the good posts and gives a reason for each bad one', async () => {

@@ -68,7 +68,7 @@ export const siteAddress = v.pipe(
     ({ input }) =>
       `must have a path of the letters a to z, digits and - . _ ~ @; it is ${partOf(input, 'pathname')}`,
   ),
-  v.check((value) => !/[?#]/.test(value), 'must end with the path, without ? or # and what follows'),
+  v.check((value) => !/[?#]/.test(value), 'must end with the path, without a query (?) or a fragment (#)'),
   v.check(
     (value) => !namesFile(value),
     'must be the address of a folder, not of a file; a folder with a dot in its name ends with a slash',

@@ -179,7 +179,7 @@ const WRONG: readonly [paths: string | readonly string[], values: readonly unkno
   [
     'url',
     ['?x=1', 'repo/?', '#a', 'repo#'].map((ending) => `https://me.example/${ending}`),
-    'must end with the path, without ? or # and what follows',
+    'must end with the path, without a query (?) or a fragment (#)',
   ],
   [
     'url',

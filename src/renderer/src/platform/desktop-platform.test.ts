@@ -11,9 +11,9 @@ const never = () => Promise.reject(new Error('gone'))
 
 describe('files on the desktop', () => {
   it('are opened with their names and bytes', async () => {
-    const content = new Uint8Array([91, 93])
+    const data = new Uint8Array([91, 93])
     const { files } = onDesktop({
-      openFiles: async () => ({ ok: true, files: [{ name: 'posts.json', content }] }),
+      openFiles: async () => ({ ok: true, files: [{ name: 'posts.json', data }] }),
     })
     const opened = await files.openFiles({ accept: '.json', multiple: true })
     const [file] = opened.ok ? opened.files : []
@@ -29,11 +29,11 @@ describe('files on the desktop', () => {
         return { ok: false, reason: 'cancelled' }
       },
     })
-    expect(await files.saveFile({ name: 'a.json', type: 'application/json', content: '[]' })).toEqual({
+    expect(await files.saveFile({ name: 'a.json', type: 'application/json', data: '[]' })).toEqual({
       ok: false,
       reason: 'cancelled',
     })
-    expect(sent).toEqual([{ name: 'a.json', content: '[]' }])
+    expect(sent).toEqual([{ name: 'a.json', data: '[]' }])
   })
 })
 
@@ -119,7 +119,7 @@ it('reports a failure if main does not answer', async () => {
   expect(logged).toHaveBeenCalledTimes(5)
   const unwritten = { ok: false, reason: 'failed', detail: 'Error: gone' }
   expect(await backups?.write('[]')).toEqual(unwritten)
-  expect(await files.saveFile({ name: 'a.json', type: '', content: '[]' })).toEqual(unwritten)
+  expect(await files.saveFile({ name: 'a.json', type: '', data: '[]' })).toEqual(unwritten)
   const unread = { ok: false, reason: 'unreadable', detail: 'Error: gone' }
   expect(await backups?.list()).toEqual(unread)
   expect(await files.openFiles({ accept: '.json', multiple: true })).toEqual(unread)

@@ -41,12 +41,12 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
     storedSize: (text) => text.length,
     files: {
       asksWhere: true,
-      saveFile: ({ name, content }) => api.saveFile({ name, content }).catch(unwritten),
+      saveFile: ({ name, data }) => api.saveFile({ name, data }).catch(unwritten),
       async openFiles(options) {
         const opened = await api.openFiles(options).catch(unread)
         if (!opened.ok) return opened
         // Copied, as `File` does not accept an array that may be in shared memory.
-        const files = opened.files.map(({ name, content }) => new File([new Uint8Array(content)], name))
+        const files = opened.files.map(({ name, data }) => new File([new Uint8Array(data)], name))
         return { ok: true, files }
       },
     },

@@ -26,7 +26,7 @@ export type * from '../../../shared/publishing'
 export type FileToSave = {
   readonly name: string
   readonly type: string
-  readonly content: string | Uint8Array<ArrayBuffer>
+  readonly data: string | Uint8Array<ArrayBuffer>
 }
 
 /** No files if the dialog was cancelled. A failure without a name: the main process did not answer. */

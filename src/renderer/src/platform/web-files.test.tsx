@@ -48,7 +48,7 @@ describe('saving a file in a browser', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       clicked.push(this)
     })
-    expect(await webFiles.saveFile({ name: 'posts.json', type: 'application/json', content: '[]' })).toEqual({
+    expect(await webFiles.saveFile({ name: 'posts.json', type: 'application/json', data: '[]' })).toEqual({
       ok: true,
     })
     expect(clicked[0]).toMatchObject({ download: 'posts.json', href: 'blob:one', isConnected: false })

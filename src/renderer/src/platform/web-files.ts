@@ -3,9 +3,9 @@ import type { Files, FileToSave, OpenedFiles, OpenOptions } from './platform'
 /** Some browsers read a download long after the click. */
 const KEEP_MS = 60_000
 
-async function saveFile({ name, type, content }: FileToSave): Promise<{ ok: true }> {
+async function saveFile({ name, type, data }: FileToSave): Promise<{ ok: true }> {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([content], { type }))
+  link.href = URL.createObjectURL(new Blob([data], { type }))
   link.download = name
   // In Firefox a click works only inside the document.
   document.body.append(link)

@@ -15,12 +15,12 @@ it.each([undefined, RefusedWorker])('returns null if the browser has %s', (worke
 })
 
 it('creates a policy that allows only its address', () => {
-  const asked: unknown[] = []
+  const addresses: unknown[] = []
   vi.stubGlobal(
     'Worker',
     class {
       constructor(address: unknown) {
-        asked.push(address)
+        addresses.push(address)
       }
     },
   )
@@ -34,6 +34,6 @@ it('creates a policy that allows only its address', () => {
   const start = workerStarter('drawing', '/drawing.js')
   start()
   start()
-  expect(asked).toEqual(['/drawing.js', '/drawing.js'])
+  expect(addresses).toEqual(['/drawing.js', '/drawing.js'])
   expect(policies).toEqual(['drawing: /drawing.js'])
 })

@@ -110,7 +110,7 @@ it('has boxes for tasks', () => {
 })
 
 describe('footnotes', () => {
-  it('are numbered in the order of their references, and lead there and back', () => {
+  it('are numbered in the order of their references, and link to their references and back', () => {
     const reference = (note: number, use: number): MarkupTree[number] => {
       const link = { id: `note-${note}-from-${use}`, href: `#note-${note}`, children: [`${note}`] }
       return { tag: 'sup', children: [{ tag: 'a', ...link }] }

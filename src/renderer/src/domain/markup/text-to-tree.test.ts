@@ -63,7 +63,7 @@ it.each([
   ['the very first lines', '\ta\nb', ['\ta\n']],
   ['empty lines within', '    a\n\n \n    b\n\nc', ['    a\n\n \n    b\n']],
   ['two blocks with text between', '    a\n\ntext\n\n    b', ['    a\n', '    b']],
-  ['fences, with what is between them', 'a\n```py\nb\n\n  c\n```\nd', ['```py\nb\n\n  c\n```\n']],
+  ['fences, with the lines between them', 'a\n```py\nb\n\n  c\n```\nd', ['```py\nb\n\n  c\n```\n']],
   ['two fenced blocks in a row', '```\na\n```\n```\nb\n```', ['```\na\n```\n', '```\nb\n```']],
   ['fences with nothing between them', '```\n```', ['```\n```']],
   ['lines of Windows', 'a\r\n\r\n    b\r\nc', ['    b\r\n']],

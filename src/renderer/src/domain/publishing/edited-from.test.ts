@@ -9,7 +9,7 @@ it('has the newest text first, each once, and at most 20', () => {
 })
 
 it.each([
-  ['what the import says', ['c', 'b'], 'x', ['a'], ['a']],
+  ['the digests in the import', ['c', 'b'], 'x', ['a'], ['a']],
   ['an empty list if the import has one', ['c', 'b'], 'c', [], []],
   ['the list from an earlier text on', ['c', 'b', 'a'], 'b', undefined, ['b', 'a']],
   ['an empty list for an unknown text', ['c', 'b', 'a'], 'x', undefined, []],

@@ -5,8 +5,8 @@ import type { History } from './published-history'
 
 /** The owner's choices for single posts, by their ids. They override the plan's selection. */
 export type Choices = {
-  /** 'here': publish this text. 'site': keep the site's text. */
-  readonly take: ReadonlyMap<string, 'here' | 'site'>
+  /** 'local': publish the local text. 'published': keep the site's text. */
+  readonly take: ReadonlyMap<string, 'local' | 'published'>
   readonly remove: ReadonlySet<string>
   /** When the site shows a post first. */
   readonly at: ReadonlyMap<string, string>
@@ -42,11 +42,11 @@ function problemOf(
     return entry?.published || history.has(id) ? null : `There is no published post "${id}" to remove.`
   }
   if (!entry) return `There is no post "${id}", neither here nor on the site.`
-  if (take === 'site' && !entry.published) return `The site does not have the post "${id}".`
-  if (take === 'here' && !entry.local) return `There is no post "${id}" here.`
-  if (take === 'here' && choices.hold.has(id))
+  if (take === 'published' && !entry.published) return `The site does not have the post "${id}".`
+  if (take === 'local' && !entry.local) return `There is no post "${id}" here.`
+  if (take === 'local' && choices.hold.has(id))
     return `Either publish the post "${id}" or hold it back, not both.`
-  if (take === 'here' && entry.why) return `The post "${id}" cannot be published. ${entry.why}`
+  if (take === 'local' && entry.why) return `The post "${id}" cannot be published. ${entry.why}`
   if (choices.hold.has(id) && !entry.local) return `There is no post "${id}" here to hold back.`
   return null
 }
@@ -55,9 +55,9 @@ function actionOf(entry: PlanEntry, choices: Choices): Action {
   const { id, state } = entry
   const take = choices.take.get(id)
   if (choices.remove.has(id)) return entry.published ? 'remove' : 'leave'
-  if (take === 'site') return state === 'same' ? 'leave' : 'get'
+  if (take === 'published') return state === 'same' ? 'leave' : 'get'
   const isSelected = entry.isSelected && !choices.hold.has(id)
-  if ((take === 'here' && state !== 'same') || isSelected) return 'publish'
+  if ((take === 'local' && state !== 'same') || isSelected) return 'publish'
   const isNewTime = choices.at.has(id) && choices.at.get(id) !== entry.published?.schedule.publishAt
   return isNewTime ? 'reschedule' : 'leave'
 }
@@ -79,10 +79,10 @@ export function withCarriedChoices(
   for (const entry of plan) {
     const { id, state, published } = entry
     const { extras: { replaces, publishAt } = {}, firstShownAt } = localPosts.get(id) ?? {}
-    if (choices.remove.has(id) || choices.hold.has(id) || take.get(id) === 'site') continue
+    if (choices.remove.has(id) || choices.hold.has(id) || take.get(id) === 'published') continue
     const isOpen = !entry.isSelected && !entry.isHeld && state !== 'same' && !entry.why && !take.has(id)
     if (isOpen && replaces !== undefined) {
-      if (isReplaced(entry, replaces)) take.set(id, 'here')
+      if (isReplaced(entry, replaces)) take.set(id, 'local')
       else left.push(id)
     }
     const isPublished = entry.isSelected || take.has(id) || state === 'same'

@@ -37,26 +37,26 @@ const entryOf = (which: Case) => makePlan(inputOf(which))[0]
 
 describe('the state of a post', () => {
   it.each<[string, Case, string, boolean]>([
-    ['here, never published', { local: 'v1' }, 'new', true],
-    ['here, held back', { local: 'v1', held: ['a'] }, 'new', false],
-    ['here, while it cannot be read what is held back', { local: 'v1', held: null }, 'new', false],
-    ['changed here', { local: 'v2', published: 'v1', history: ['v1'], from: ['v1'] }, 'changed', true],
-    ['changed here, no entry', { local: 'v2', published: 'v1', from: ['v1'] }, 'changed', true],
+    ['local, never published', { local: 'v1' }, 'new', true],
+    ['local, held back', { local: 'v1', held: ['a'] }, 'new', false],
+    ['local, while the list of held back posts is unreadable', { local: 'v1', held: null }, 'new', false],
+    ['changed locally', { local: 'v2', published: 'v1', history: ['v1'], from: ['v1'] }, 'changed', true],
+    ['changed locally, no entry', { local: 'v2', published: 'v1', from: ['v1'] }, 'changed', true],
     [
-      'changed here, held back',
+      'changed locally, held back',
       { local: 'v2', published: 'v1', from: ['v1'], held: ['a'] },
       'changed',
       false,
     ],
     [
-      'changed there',
+      'changed on the site',
       { local: 'v1', published: 'v2', history: ['v2', 'v1'], from: ['v1'] },
       'older here',
       false,
     ],
-    ['changed there by hand', { local: 'v1', published: 'hand', history: ['v1'] }, 'older here', false],
+    ['changed on the site by hand', { local: 'v1', published: 'hand', history: ['v1'] }, 'older here', false],
     [
-      'an older text restored here',
+      'an older text restored locally',
       { local: 'v1', published: 'v2', history: ['v2', 'v1'], from: ['v2'] },
       'older here',
       false,
@@ -86,16 +86,21 @@ describe('the state of a post', () => {
       'both changed',
       false,
     ],
-    ['removed there', { local: 'v1', history: [null, 'v1'], from: ['v1'] }, 'removed from the site', false],
-    ['gone there', { local: 'v1', history: ['v1'] }, 'removed from the site', false],
-    ['only there', { published: 'v1', history: ['v1'], from: ['v1'] }, 'only on the site', false],
+    [
+      'removed from the site',
+      { local: 'v1', history: [null, 'v1'], from: ['v1'] },
+      'removed from the site',
+      false,
+    ],
+    ['missing on the site', { local: 'v1', history: ['v1'] }, 'removed from the site', false],
+    ['only on the site', { published: 'v1', history: ['v1'], from: ['v1'] }, 'only on the site', false],
     ['the same', { local: 'v1', published: 'v1' }, 'same', false],
     ['the same but for line ends', { local: 'a\r\nb', published: 'a\nb' }, 'same', false],
   ])('%s', (_, which, state, isSelected) => {
     expect(entryOf(which)).toMatchObject({ state, isSelected })
   })
 
-  it('does not exist for a post on neither side, and a post that is missing here is never removed', () => {
+  it('does not exist for a post on neither side, and a post that is only published is never removed', () => {
     expect(makePlan(inputOf({ history: ['v1'], from: ['v1'] }))).toEqual([])
     expect(makePlan(inputOf({ published: 'v1', from: ['v1'] })).every(({ isSelected }) => !isSelected)).toBe(
       true,
@@ -144,7 +149,7 @@ describe('a conflict marker in a published text', () => {
     ])
   })
 
-  it('is ignored in a text that was published, or that is the same here', () => {
+  it('is ignored in a text that was published, or that equals the local one', () => {
     expect(conflicts({ local: 'v1', published: 'v2', history: ['v2'] })).toEqual([])
     expect(conflicts({ local: 'v2', published: 'v2' })).toEqual([])
   })

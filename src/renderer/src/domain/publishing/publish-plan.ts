@@ -48,13 +48,13 @@ export type PlanInput = {
 function problemOf(
   post: BlogPost,
   idsOfKey: ReadonlyMap<string, ReadonlySet<string>>,
-  isThere: boolean,
+  isPublished: boolean,
 ): Pick<PlanEntry, 'why' | 'needsNewId'> | null {
   const ofId = (why: string) => ({ why, needsNewId: true })
   const why = idProblem(post.id)
   if (why) return ofId(why)
   const others = [...(idsOfKey.get(idKey(post.id)) ?? [])].filter((id) => id !== post.id)
-  if (others.length > 0 && !isThere)
+  if (others.length > 0 && !isPublished)
     return ofId(
       `It has an id that differs from "${others[0]}" only in case, which is the same file on many systems.`,
     )

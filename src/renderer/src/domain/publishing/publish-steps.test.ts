@@ -133,7 +133,7 @@ describe('publishing', () => {
     fc.assert(
       fc.property(anyPosts, anyPosts, (before, wanted) => {
         const site = publish(EMPTY, before)
-        const take = new Map(wanted.map(({ id }) => [id, 'here'] as const))
+        const take = new Map(wanted.map(({ id }) => [id, 'local'] as const))
         const clashes = planOf(site, wanted).filter(({ state }) => state === 'cannot be published')
         fc.pre(clashes.length === 0)
         const { steps } = plan(site, wanted, { take })
@@ -174,13 +174,13 @@ describe('publishing', () => {
 describe('a choice of the owner', () => {
   const a = aPost({ id: 'a' })
   const site = publish(EMPTY, [a, aPost({ id: 'b' })])
-  const unknownHere = { ...site, shared: new Map() }
+  const unshared = { ...site, shared: new Map() }
   const mine = aPost({ id: 'a', content: 'mine' })
 
   it('publishes the local text of a post that changed on both sides, or keeps the published one', () => {
-    expect(plan(unknownHere, [mine]).steps).toEqual([])
-    expect(plan(unknownHere, [mine], { take: new Map([['a', 'site']]) }).steps).toEqual([])
-    const next = publish(unknownHere, [mine], { take: new Map([['a', 'here']]) })
+    expect(plan(unshared, [mine]).steps).toEqual([])
+    expect(plan(unshared, [mine], { take: new Map([['a', 'published']]) }).steps).toEqual([])
+    const next = publish(unshared, [mine], { take: new Map([['a', 'local']]) })
     expect(read(next.files).published.map(({ post }) => post.content)).toContain('mine')
   })
 
@@ -190,7 +190,7 @@ describe('a choice of the owner', () => {
     expect(read(removed.files).published.map(({ post }) => post.id)).toEqual(['b'])
     expect(plan(removed, [a]).steps).toEqual([])
     expect(problemsOf(removed, [a], { remove: new Set(['a']) })).toEqual([])
-    const again = publish(removed, [a], { take: new Map([['a', 'here']]) })
+    const again = publish(removed, [a], { take: new Map([['a', 'local']]) })
     expect(read(again.files).history.get('a')).toEqual([digestOf(a), null, digestOf(a)])
   })
 
@@ -217,12 +217,16 @@ describe('a choice of the owner', () => {
   })
 
   it.each<[string, Partial<Choices>, string]>([
-    ['remove what is nowhere', { remove: new Set(['x']) }, 'no published post "x"'],
-    ['take what is nowhere', { take: new Map([['x', 'here']]) }, 'no post "x"'],
-    ['take from here what is not here', { take: new Map([['b', 'here']]) }, 'no post "b" here'],
-    ['remove and take one post', { remove: new Set(['a']), take: new Map([['a', 'here']]) }, 'not both'],
-    ['hold and take one post', { hold: new Set(['a']), take: new Map([['a', 'here']]) }, 'not both'],
-    ['hold what is not here', { hold: new Set(['b']) }, 'no post "b" here'],
+    ['remove an unknown post', { remove: new Set(['x']) }, 'no published post "x"'],
+    ['take an unknown post', { take: new Map([['x', 'local']]) }, 'no post "x"'],
+    [
+      'take the local text of a post that is only published',
+      { take: new Map([['b', 'local']]) },
+      'no post "b" here',
+    ],
+    ['remove and take one post', { remove: new Set(['a']), take: new Map([['a', 'local']]) }, 'not both'],
+    ['hold back and take one post', { hold: new Set(['a']), take: new Map([['a', 'local']]) }, 'not both'],
+    ['hold back a post that is only published', { hold: new Set(['b']) }, 'no post "b" here'],
   ])('cannot be to %s', (_, choices, problem) => {
     expect(problemsOf(site, [mine], choices)).toEqual([expect.stringContaining(problem)])
   })
@@ -254,8 +258,8 @@ describe('a choice in an export', () => {
   const changed = { ...site, shared: new Map([['a', digestOf(a)]]) }
 
   it('is to publish over exactly the text, or the removal, that the owner saw', () => {
-    expect(carried({ replaces: digestOf(a), publishAt: AT })).toEqual({ take: 'here', at: AT, left: [] })
-    expect(carried({ replaces: null }, {}, removed)).toEqual({ ...none, take: 'here' })
+    expect(carried({ replaces: digestOf(a), publishAt: AT })).toEqual({ take: 'local', at: AT, left: [] })
+    expect(carried({ replaces: null }, {}, removed)).toEqual({ ...none, take: 'local' })
   })
 
   it.each<[string, EntryExtras, Site]>([
@@ -269,7 +273,7 @@ describe('a choice in an export', () => {
   it('does not override a choice of the owner, or a post that is published anyway', () => {
     const replaces = digestOf(a)
     for (const choices of [
-      { take: new Map([['a', 'site' as const]]) },
+      { take: new Map([['a', 'published' as const]]) },
       { remove: new Set(['a']) },
       { hold: new Set(['a']) },
     ])

@@ -28,7 +28,7 @@ export function parseHistory(text: string): HistoryResult {
   const line = conflictLine(text)
   if (line !== null)
     return refuse(
-      `It has conflict markers at line ${line}: remove them, keep the lines of both sides, and end each but the last with a comma. Or keep one side: the command adds what is missing from the posts, without their older texts.`,
+      `It has conflict markers at line ${line}: remove them, keep the lines of both sides, and end each but the last with a comma. Or keep one side: the command adds the missing entries from the posts, but not those of their older texts.`,
     )
   let value: unknown
   try {

@@ -1,5 +1,9 @@
 // The site's files of published posts. No other files are in its folder blog/, apart from compressed copies.
 
+/** The address at which visitors read a post of the site at `url`. */
+export const postUrl = (url: string, id: string): string => new URL(`blog/${id}`, url).href
+/** The digests of all published posts, and the time of the next scheduled one. */
+export const DIGESTS_FILE = 'published.json'
 export const pageFile = (id: string): string => `blog/${id}.html`
 export const dataFile = (id: string): string => `blog/${id}.post.json`
 /** The cards of all published posts. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { platform } from '@/platform/current'
-import type { DraftRecord } from '@/storage/admin/drafts'
+import { type DraftRecord, isSecondCopy } from '@/storage/admin/drafts'
 import { drafts } from '@/storage/admin/stores'
 import { Button } from '@/ui/button'
 
@@ -10,7 +10,7 @@ export function ErrorRescue() {
   const [isCopied, setIsCopied] = useState(false)
   const text = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    void drafts.list().then((found) => setDraft(found.drafts.find(({ isSaved }) => !isSaved) ?? null))
+    void drafts.list().then((found) => setDraft(found.drafts.find((record) => !isSecondCopy(record)) ?? null))
   }, [])
   const copy = async () => {
     // If the browser refuses the clipboard, the owner can copy the selection.

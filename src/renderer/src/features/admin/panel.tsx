@@ -55,12 +55,12 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
   const listState = useRef<ListState>(null)
   const go = (next: View) => {
     // 'Create Blog' chosen in the editor opens a new editor. Any other view stays as it is.
-    const isHere = next.name === view.name && next.name !== 'create-blog'
+    const isSameView = next.name === view.name && next.name !== 'create-blog'
     // The list restores its scroll position only after its own post was edited.
     if (next.name === 'create-blog' && next.postId !== listState.current?.postId) listState.current = null
     // Not a transition, which React would render in slices. The address stays, because some hosts serve the page only at
     // admin.html, and a reload must keep the view.
-    void navigate(location.pathname, { state: { view: next }, flushSync: true, replace: isHere })
+    void navigate(location.pathname, { state: { view: next }, flushSync: true, replace: isSameView })
   }
   const [transfer, setTransfer] = useState<OpenTransfer | null>(null)
   // A back step has changed the view behind the dialog.

@@ -19,11 +19,11 @@ function setUp() {
     cancel: () => done.push(`${name} cancelled`),
   })
   const question = (index: number) => {
-    const asked = questions[index]
-    if (!asked) throw new Error(`There is no question ${index}`)
-    return asked
+    const found = questions[index]
+    if (!found) throw new Error(`There is no question ${index}`)
+    return found
   }
-  return { ...pendingNavigation, done, exit, question, asked: () => questions.length }
+  return { ...pendingNavigation, done, exit, question, questionCount: () => questions.length }
 }
 
 it.each([
@@ -39,10 +39,10 @@ it.each([
 })
 
 it('is replaced by a later exit, without a second question', async () => {
-  const { leave, done, exit, question, asked } = setUp()
+  const { leave, done, exit, question, questionCount } = setUp()
   const left = leave(exit('Back'))
   await leave(exit('Settings'))
-  expect(asked()).toBe(1)
+  expect(questionCount()).toBe(1)
   question(0).answer(true)
   await left
   expect(done).toEqual(['Settings left'])
@@ -58,12 +58,12 @@ it('is cancelled by a later exit that is no navigation, because the router would
 })
 
 it('makes a later exit ask again during a slow wait, and only that answer counts', async () => {
-  const { leave, done, exit, question, asked } = setUp()
+  const { leave, done, exit, question, questionCount } = setUp()
   const first = leave(exit('Back'))
   const { promise, end: endUpload } = pending()
   const upload = question(0).leaving.wait(promise)
   const second = leave(exit('Settings'))
-  expect(asked()).toBe(2)
+  expect(questionCount()).toBe(2)
   expect([question(0).leaving.isCurrent(), question(1).leaving.isCurrent()]).toEqual([false, true])
   endUpload()
   await upload

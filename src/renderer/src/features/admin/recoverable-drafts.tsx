@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { isStored } from '@/domain/draft'
 import { type BlogPost, samePost } from '@/domain/post'
 import { watchOpenDrafts } from '@/storage/admin/draft-locks'
-import { type DraftRecord, type FoundDrafts, isEarlier } from '@/storage/admin/drafts'
+import { type DraftRecord, type FoundDrafts, isEarlier, isSecondCopy } from '@/storage/admin/drafts'
 import type { PostFailure } from '@/storage/admin/post-writer'
 import { drafts, postStore } from '@/storage/admin/stores'
 import { readPosts, usePosts } from '@/storage/posts'
@@ -40,11 +40,12 @@ export const isCopyOf = ({ post }: DraftRecord, saved: BlogPost | null | undefin
 
 /** The lost save that a recovered text equals or is based on; null if there is none. */
 export function lostSaveOf(
-  { isSaved, post, base }: DraftRecord,
+  record: DraftRecord,
   found: readonly DraftRecord[],
   posts: readonly BlogPost[],
 ): BlogPost | null {
-  if (isSaved) return post ?? base
+  const { post, base } = record
+  if (isSecondCopy(record)) return post ?? base
   return found.some((each) => isCopyOf(each, base) && isRestorable(each, posts)) ? base : null
 }
 
@@ -67,11 +68,11 @@ export function RecoverableDraftsProvider({ children }: { children: ReactNode })
     const all = await drafts.list()
     if (!lostSaves.current && !all.failure) {
       removeExpired(all)
-      const lost = all.drafts.filter((draft) => draft.isSaved && isUnsaved(draft))
-      lostSaves.current = new Set(lost.map(({ id }) => id))
+      const copies = all.drafts.filter((record) => isSecondCopy(record) && isUnsaved(record))
+      lostSaves.current = new Set(copies.map(({ id }) => id))
     }
     const isOffered = (draft: DraftRecord) =>
-      isUnsaved(draft) && (!draft.isSaved || lostSaves.current?.has(draft.id))
+      isUnsaved(draft) && (!isSecondCopy(draft) || lostSaves.current?.has(draft.id))
     const offered = { ...all, drafts: all.drafts.filter(isOffered) }
     setFound(offered)
     return offered

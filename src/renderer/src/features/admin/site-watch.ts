@@ -42,7 +42,7 @@ let lastArrival: Arrival | null = null
 export const useArrival = (): Arrival | null => useSyncExternalStore(arrivals.subscribe, () => lastArrival)
 
 /** The app asks the site only while something is awaited, or in the Publish view. */
-const isAlwaysAsked = platform.publishing.repository === null
+const isAlwaysWatched = platform.publishing.repository === null
 
 /**
  * Keeps the record and the posts' states up to date while the panel is open. Asks the site when the panel opens, and
@@ -67,7 +67,7 @@ export function useSiteWatch(onArrived: (arrival: Arrival) => void): void {
     const begin = async () => {
       await siteRecord.load()
       const record = siteRecord.current()
-      if (isAlwaysAsked || (record && awaitedOf(record).length > 0)) look()
+      if (isAlwaysWatched || (record && awaitedOf(record).length > 0)) look()
     }
     const ends = [
       siteRecord.onArrived((posts) => {

@@ -24,7 +24,7 @@ async function download(outcome: Outcome, say?: (text: string) => void) {
   toasts.length = 0
   const saved = Promise.resolve(outcome)
   system.saveFile = () => saved
-  const file = { name: 'a.json', type: 'application/json', content: '[]' }
+  const file = { name: 'a.json', type: 'application/json', data: '[]' }
   renderHook(() => useDownload(say)).result.current(file)
   await saved
 }

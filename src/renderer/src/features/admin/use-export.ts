@@ -21,7 +21,7 @@ export function useExport(say?: (text: string) => void) {
       ...((held === null || held.has(id)) && { heldBack: true }),
       ...aliasesField(names.get(id)),
     })
-    const content = exportWithExtras(posts.map((post) => ({ post, extras: extrasOf(post) })))
-    download({ name: exportName(new Date(), 'json', what), type: 'application/json', content })
+    const data = exportWithExtras(posts.map((post) => ({ post, extras: extrasOf(post) })))
+    download({ name: exportName(new Date(), 'json', what), type: 'application/json', data })
   }
 }

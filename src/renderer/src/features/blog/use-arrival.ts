@@ -4,12 +4,12 @@ import { addressedElement } from '@/platform/addressed-element'
 /**
  * On mount, scrolls to the element that the address names (a heading of the post, another section), else to `goal`, and
  * focuses it. If `isInPlace` returns true, the hook does not scroll, and takes the focus from no other element. A new
- * `content` may contain the heading that the address names.
+ * `tree` may contain the heading that the address names.
  */
 export function useArrival(
   goal: RefObject<HTMLElement | null>,
   isInPlace: () => boolean,
-  content?: unknown,
+  tree?: unknown,
 ): void {
   const isAwaited = useRef(false)
   useLayoutEffect(() => {
@@ -25,12 +25,12 @@ export function useArrival(
     ;(addressedElement() ?? goal.current)?.focus({ preventScroll: true })
   }, [goal, isInPlace])
   // A local post has its headings only when it is parsed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each content may have the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tree may have the heading.
   useLayoutEffect(() => {
     const heading = isAwaited.current ? addressedElement() : null
     if (!heading) return
     isAwaited.current = false
     heading.scrollIntoView({ block: 'start', behavior: 'instant' })
     heading.focus({ preventScroll: true })
-  }, [content])
+  }, [tree])
 }

@@ -155,9 +155,13 @@ it('replaces only the second copy of the post that a save is based on', async ()
 
 it('deletes the copies of deleted posts, but not of lost or stored ones', async () => {
   const { drafts } = setUp()
-  const [deleted, lost, stays] = [aPost({ id: 'd' }), aPost({ id: 'd', title: 'Lost' }), aPost({ id: 's' })]
-  for (const post of [deleted, lost, stays]) await drafts.storeCopy({ post, base: null })
-  await drafts.forgetSaves([deleted, stays], [stays])
+  const [deleted, lostSave, kept] = [
+    aPost({ id: 'd' }),
+    aPost({ id: 'd', title: 'Lost' }),
+    aPost({ id: 's' }),
+  ]
+  for (const post of [deleted, lostSave, kept]) await drafts.storeCopy({ post, base: null })
+  await drafts.forgetSaves([deleted, kept], [kept])
   const copies = (await drafts.list()).drafts.map(({ text }) => text)
-  expect(copies).toEqual([toDraft(stays), toDraft(lost)])
+  expect(copies).toEqual([toDraft(kept), toDraft(lostSave)])
 })

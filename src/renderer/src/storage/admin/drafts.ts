@@ -21,7 +21,7 @@ const fields = {
   date: v.optional(v.string()),
   /** The time of the last key, in ms since the epoch. */
   typedAt: v.fallback(v.pipe(v.number(), v.minValue(-LAST_MS), v.maxValue(LAST_MS)), 0),
-  /** Whether it is the second copy of a save. */
+  /** The stored name of `isSecondCopy`. */
   isSaved: v.optional(v.boolean(), false),
   /** Only in a second copy: the saved post. */
   post: v.fallback(v.optional(postSchema), undefined),
@@ -34,6 +34,9 @@ const recordSchema = v.looseObject(fields)
 
 /** A record in the database: a draft, or the second copy of a save. */
 export type DraftRecord = Readonly<v.InferOutput<v.ObjectSchema<typeof fields, undefined>>>
+
+/** Whether the record is the second copy of a save, and not a draft. */
+export const isSecondCopy = ({ isSaved }: DraftRecord): boolean => isSaved
 
 /** A draft up to a time. Text typed later is not included. */
 export type DraftMark = Pick<DraftRecord, 'id' | 'typedAt'>

@@ -19,10 +19,10 @@ function setUp({ isDurable = true, isFull = false } = {}) {
 
 it('secures each save, and forgets the lost save that it continues', async () => {
   const { posts, secure, forget } = setUp()
-  const lost = { ...a, title: 'Lost' }
-  expect(await posts.save({ post: edited, base: a }, lost)).toEqual({ ok: true, isDurable: true })
+  const lostSave = { ...a, title: 'Lost' }
+  expect(await posts.save({ post: edited, base: a }, lostSave)).toEqual({ ok: true, isDurable: true })
   expect(secure).toHaveBeenCalledWith({ post: edited, base: a })
-  expect(forget).toHaveBeenCalledWith([lost], [edited])
+  expect(forget).toHaveBeenCalledWith([lostSave], [edited])
 })
 
 it('keeps the lost save while the new one is not durable', async () => {

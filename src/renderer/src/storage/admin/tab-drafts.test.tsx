@@ -18,7 +18,7 @@ it('keeps the latest text of each draft for the tab’s next page until it is re
   expect(createTabDrafts().read()).toEqual(['Other'])
 })
 
-it('keeps a text in memory if session storage is full, and leaves no stale text there', () => {
+it('keeps a text in memory if session storage is full, and leaves no stale text in session storage', () => {
   const page = createTabDrafts()
   page.write('a', 'Fits')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -3,7 +3,7 @@ import { type Draft, toDraft } from '@/domain/draft'
 import { formatMoment } from '@/domain/moment'
 import type { BlogPost } from '@/domain/post'
 import type { DatabaseFailure } from '@/storage/admin/database'
-import type { DraftRecord } from '@/storage/admin/drafts'
+import { type DraftRecord, isSecondCopy } from '@/storage/admin/drafts'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { Notice } from '@/ui/admin/notice'
 import { Button } from '@/ui/button'
@@ -140,7 +140,9 @@ function UnsavedTextOffer(props: UnsavedTextOfferProps) {
   const moment = isolateDirection(formatMoment(offer.typedAt))
   return (
     <Notice
-      title={offer.isSaved ? `Recovered a lost save from ${moment}` : `Recovered unsaved text from ${moment}`}
+      title={
+        isSecondCopy(offer) ? `Recovered a lost save from ${moment}` : `Recovered unsaved text from ${moment}`
+      }
       actions={
         <>
           <Button isLocked={isLocked} onClick={onRestore}>

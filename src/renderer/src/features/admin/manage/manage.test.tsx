@@ -12,8 +12,8 @@ const animate = vi.hoisted(() => vi.fn())
 vi.mock('framer-motion/dom/mini', () => ({ animate }))
 vi.mock('../recoverable-drafts', () => ({ useRecoverableDrafts: () => ({ refresh: async () => {} }) }))
 
-const FIVE = ['e', 'd', 'c', 'b', 'a'].map((letter, place) =>
-  aPost({ id: `176000000000${place}x`, title: `Title ${letter}`, date: `2026-01-0${place + 1}` }),
+const FIVE = ['e', 'd', 'c', 'b', 'a'].map((letter, index) =>
+  aPost({ id: `176000000000${index}x`, title: `Title ${letter}`, date: `2026-01-0${index + 1}` }),
 )
 
 // jsdom has no layout: every row is in view.
@@ -65,7 +65,7 @@ it('sorts by date and title, newest first at first', () => {
   expect(textsOf(titles())).toEqual(['Title e', 'Title d', 'Title c', 'Title b', 'Title a'])
 })
 
-it('counts what is shown and what is selected, and selects a range with Shift', () => {
+it('counts the shown and the selected posts, and selects a range with Shift', () => {
   open()
   const status = screen.getByText('5 of 5 posts')
   fireEvent.click(box('Select Title b'))
@@ -192,7 +192,7 @@ it('fades deleted rows out where they were, out of reach, with the focus on the 
   expect(moved().at(-1)).toContain('Title b')
 })
 
-it('fades in what the list says after its last post is deleted', async () => {
+it('fades in the list’s message after its last post is deleted', async () => {
   allowMotion()
   open(FIVE.slice(0, 1))
   animate.mockClear()

@@ -150,9 +150,8 @@ function UnreadableNotice() {
     [alert],
   )
   if (problem === null) return null
-  const content = () => escapeLoneSurrogates(readPostsText())
-  const downloadAll = () =>
-    download({ name: 'blog-posts-unreadable.txt', type: 'text/plain', content: content() })
+  const text = () => escapeLoneSurrogates(readPostsText())
+  const downloadAll = () => download({ name: 'blog-posts-unreadable.txt', type: 'text/plain', data: text() })
   return (
     <Problem
       title={
@@ -181,8 +180,8 @@ export function DraftsNotice() {
       </Problem>
     )
   if (unreadable.length === 0) return null
-  const content = JSON.stringify(unreadable, null, 2)
-  const downloadAll = () => download({ name: 'unreadable-drafts.json', type: 'application/json', content })
+  const data = JSON.stringify(unreadable, null, 2)
+  const downloadAll = () => download({ name: 'unreadable-drafts.json', type: 'application/json', data })
   return (
     <Problem title="Some unsaved text can’t be read" offer={['Download', downloadAll]}>
       Another version of this site may have stored this text. It stays in this browser.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { counted } from '@/domain/counted'
 import { formatMoment } from '@/domain/moment'
 import { titleOf } from '@/domain/post'
-import type { DraftRecord } from '@/storage/admin/drafts'
+import { type DraftRecord, isSecondCopy } from '@/storage/admin/drafts'
 import { usePosts } from '@/storage/posts'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { Notice } from '@/ui/admin/notice'
@@ -23,13 +23,13 @@ type RecoveryNoticesProps = {
 export function RecoveryNotices({ editedId, onContinue }: RecoveryNoticesProps) {
   const { drafts } = useRecoverableDrafts()
   const others = drafts.filter(({ postId }) => postId !== editedId)
-  const lost = latestPerPost(others.filter(({ isSaved }) => isSaved))
-  const unsaved = latestPerPost(others.filter(({ isSaved }) => !isSaved))
+  const lostSaves = latestPerPost(others.filter(isSecondCopy))
+  const unsaved = latestPerPost(others.filter((record) => !isSecondCopy(record)))
   return (
     <>
-      {lost.length > 0 && (
-        <LostSavesNotice saves={lost}>
-          <DraftList drafts={lost} onContinue={onContinue} />
+      {lostSaves.length > 0 && (
+        <LostSavesNotice saves={lostSaves}>
+          <DraftList drafts={lostSaves} onContinue={onContinue} />
         </LostSavesNotice>
       )}
       {unsaved.length > 0 && (

@@ -34,8 +34,8 @@ export function PlanState({ sides, selection, refusal, onRead, onFinish }: PlanS
           }
         >
           <p>
-            Your posts are compared with what it last showed. You can still publish: the command compares
-            everything again before it writes.
+            Your posts are compared with the posts that your site last showed. You can still publish: the
+            command compares everything again before it writes.
           </p>
         </StateCard>
       )}
@@ -97,8 +97,8 @@ function Idle({ sides: { plan, folder, hasTexts, readAt }, count, onRead, onFini
       {!isScheduled && (
         <p>
           {count === 1
-            ? 'The one post here is the same there.'
-            : `All ${count} posts here are the same there.`}
+            ? 'Your one post is the same on your site.'
+            : `All ${count} posts are the same on your site.`}
         </p>
       )}
     </StateCard>

@@ -79,8 +79,8 @@ export function usePublish() {
     const entries = [...selection.publish, ...selection.reschedule]
     const posts = entries.flatMap(({ local }) => local ?? [])
     const lists = await rememberExported(posts)
-    const content = publishFile(selection, choices, lists, sides.aliases)
-    const saved = await platform.files.saveFile({ name, type: 'application/json', content })
+    const data = publishFile(selection, choices, lists, sides.aliases)
+    const saved = await platform.files.saveFile({ name, type: 'application/json', data })
     if (!saved.ok && saved.reason === 'cancelled') return
     if (!saved.ok) return alert('The file couldn’t be saved', explainUnwritten(saved))
     await finish(sides, selection, choices, {

@@ -63,12 +63,12 @@ export function BackupList({ backups, hasFocus, isBusy, onChoose }: BackupListPr
 type BackupRowProps = { backup: BackupSummary; isBusy: boolean; onRestore: () => void }
 
 function BackupRow({ backup, isBusy, onRestore }: BackupRowProps) {
-  const { moment, content } = describeBackup(backup)
+  const { moment, description } = describeBackup(backup)
   return (
     <li className="flex flex-wrap items-center gap-3">
       <span className="flex min-w-0 grow flex-wrap gap-x-3 text-ink">
         <bdi>{moment}</bdi>
-        <span className={backup.state === 'good' ? 'text-faint' : 'text-danger'}>{content}</span>
+        <span className={backup.state === 'good' ? 'text-faint' : 'text-danger'}>{description}</span>
       </span>
       {backup.state === 'good' && (
         <Button

@@ -37,7 +37,7 @@ export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; 
             download({
               name: exportName(new Date(), 'zip'),
               type: 'application/zip',
-              content: exportZip(posts, await aliases.read()),
+              data: exportZip(posts, await aliases.read()),
             })
           }
         >

@@ -59,7 +59,7 @@ export function SafetyCopies() {
               download({
                 name: `blog-posts-${text.id}.json`,
                 type: 'application/json',
-                content: escapeLoneSurrogates(text.text),
+                data: escapeLoneSurrogates(text.text),
               })
             }
             onRemove={() => void remove(text)}

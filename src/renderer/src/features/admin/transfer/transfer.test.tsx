@@ -128,7 +128,7 @@ it('replaces only ticked posts, and does not tick a post that shares only its id
   await expect.poll(() => editedFrom.remember.mock.calls).toEqual([[new Map([['edited', []]])]])
 })
 
-it('lists what an import changes or leaves out', async () => {
+it('lists the posts that an import changes or leaves out', async () => {
   const text = '---\ntitle: Of the file\ndate: 2024-05-06\nauthor: A\n---\n\n{{< x >}}\n'
   await importFiles(aFile(text, 'index.md'))
   const notes = await screen.findByRole('region', { name: 'Notes' })
@@ -167,7 +167,7 @@ describe('`editedFrom`', () => {
       [post.id, [digestOf(post), 'older']],
       ['other', [digestOf(other)]],
     ])
-    expect(JSON.parse(platform.files.saveFile.mock.calls[0]?.[0].content)).toEqual([
+    expect(JSON.parse(platform.files.saveFile.mock.calls[0]?.[0].data)).toEqual([
       { ...post, editedFrom: lists.get(post.id) },
       { ...other, editedFrom: lists.get('other'), heldBack: true, aliases: ['My note'] },
     ])

@@ -30,6 +30,6 @@ it.each([
   [12, 'good', '12 posts'],
   [null, 'good', 'Unreadable posts'],
   [null, 'truncated', 'The end of the file is missing.'],
-] as const)('describes a backup of %s posts that is %s', (postCount, state, content) => {
-  expect(describeBackup({ name: 'a', savedAt, postCount, state }).content).toBe(content)
+] as const)('describes a backup of %s posts that is %s', (postCount, state, description) => {
+  expect(describeBackup({ name: 'a', savedAt, postCount, state }).description).toBe(description)
 })

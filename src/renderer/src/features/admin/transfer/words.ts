@@ -51,7 +51,7 @@ export const DAMAGES: Record<Extract<BackupText, { ok: false }>['reason'], strin
 
 export function describeBackup({ savedAt, postCount, state }: BackupSummary) {
   const moment = formatExactMoment(Date.parse(savedAt))
-  if (state !== 'good') return { moment, content: DAMAGES[state] }
-  if (postCount === null) return { moment, content: 'Unreadable posts' }
-  return { moment, content: counted(postCount) }
+  if (state !== 'good') return { moment, description: DAMAGES[state] }
+  if (postCount === null) return { moment, description: 'Unreadable posts' }
+  return { moment, description: counted(postCount) }
 }

@@ -44,5 +44,5 @@ export const tick = (name: RegExp) => screen.findByRole('checkbox', { name })
 /** The file that was saved last. */
 export function savedFile() {
   const [file] = platform.files.saveFile.mock.lastCall ?? []
-  return { name: file.name as string, entries: JSON.parse(file.content) }
+  return { name: file.name as string, entries: JSON.parse(file.data) }
 }
