@@ -94,7 +94,7 @@ test('asks when the stored posts are older than the backups, or are gone', async
     await desktop.answer('Not now')
     await page.evaluate(() => localStorage.removeItem('blogPosts'))
     await page.reload()
-    await expect(page.getByText('No blog posts yet')).toBeVisible()
+    await expect(page.getByText('No blog posts yet').filter({ visible: true })).toBeVisible()
     await expect.poll(() => desktop.messages()).toHaveLength(2)
     expect(await newestBackup(desktop.folders.backups)).toBe(newer)
   })

@@ -65,7 +65,7 @@ const VISITS: Record<string, (page: Page, look: Look) => Promise<void>> = {
     await expect(page.getByRole('alert')).toHaveText('Invalid credentials')
     await look('the login, and a refusal')
     await admin.signIn()
-    await expect(page.getByText('No blog posts yet')).toBeVisible()
+    await expect(page.getByText('No blog posts yet').filter({ visible: true })).toBeVisible()
     await expect(offer(page)).toBeVisible()
     await look('the dashboard')
     await admin.go('Manage Blogs')

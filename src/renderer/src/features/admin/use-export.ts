@@ -2,8 +2,7 @@ import { exportName } from '@/domain/export-posts'
 import type { BlogPost } from '@/domain/post'
 import { aliasesField } from '@/domain/publishing/aliases'
 import { type EntryExtras, exportWithExtras } from '@/domain/publishing/entry-extras'
-import { aliases, siteRecord } from '@/storage/admin/stores'
-import { rememberExported } from './remember-origins'
+import { aliases, origins, siteRecord } from '@/storage/admin/stores'
 import { useDownload } from './use-download'
 
 /** Downloads posts as one JSON file, with the facts that publishing needs. `say`: see `useDownload`. */
@@ -11,7 +10,7 @@ export function useExport(say?: (text: string) => void) {
   const download = useDownload(say)
   return async (posts: readonly BlogPost[], what: 'posts' | 'selection'): Promise<void> => {
     const [lists, held, names] = await Promise.all([
-      rememberExported(posts),
+      origins.rememberExported(posts),
       siteRecord.held(),
       aliases.read(),
     ])

@@ -8,13 +8,21 @@ const { store, stored, a, b, edited } = fakePostStore()
 function setUp({ isDurable = true, isFull = false } = {}) {
   const secure = vi.fn(async () => isDurable)
   const forget = vi.fn(async () => {})
+  const rememberImported = vi.fn(async () => {})
   const writer = aPostWriter(
     store,
     JSON.stringify([a, b]),
     isFull ? { write: () => ({ ok: false, reason: 'full', error: null }) } : {},
   )
   const readPosts = () => JSON.parse(stored() ?? '[]')
-  return { secure, forget, posts: createPostStore({ writer, secondCopies: { secure, forget }, readPosts }) }
+  const posts = createPostStore({
+    writer,
+    secondCopies: { secure, forget },
+    origins: { rememberImported },
+    isBackedUp: async () => isDurable,
+    readPosts,
+  })
+  return { secure, forget, rememberImported, posts }
 }
 
 it('secures each save, and forgets the lost save that it continues', async () => {
@@ -49,19 +57,24 @@ it('secures no post that stays deleted because another tab has stored its id', a
   expect(secure).not.toHaveBeenCalled()
 })
 
-it('forgets the copies of replaced posts, with the posts before and after', async () => {
-  const { posts, forget } = setUp()
-  expect(await posts.replaceAll(() => JSON.stringify([b]))).toEqual({ ok: true })
-  expect(forget).toHaveBeenCalledWith([a, b], [b])
-})
+it.each([true, false])(
+  'remembers imported posts, and forgets the copies of the replaced ones',
+  async (isDurable) => {
+    const { posts, forget, rememberImported } = setUp({ isDurable })
+    const imported = [{ post: b, change: 'new', extras: {} }] as const
+    expect(await posts.replaceAll(() => JSON.stringify([b]), imported)).toEqual({ ok: true, isDurable })
+    expect(forget).toHaveBeenCalledWith([a, b], [b])
+    expect(rememberImported).toHaveBeenCalledWith(imported)
+  },
+)
 
-it('does not change second copies if a change fails', async () => {
-  const { posts, secure, forget } = setUp({ isFull: true })
+it('changes neither second copies nor origins if a change fails', async () => {
+  const { posts, secure, forget, rememberImported } = setUp({ isFull: true })
   const results = [
     await posts.save({ post: edited, base: a }, a),
     await posts.remove([a]),
-    await posts.replaceAll(() => '[]'),
+    await posts.replaceAll(() => '[]', []),
   ]
   expect(results.map(({ ok }) => ok)).toEqual([false, false, false])
-  expect([secure, forget].map(({ mock }) => mock.calls)).toEqual([[], []])
+  for (const call of [secure, forget, rememberImported]) expect(call).not.toHaveBeenCalled()
 })

@@ -1,24 +1,29 @@
 import type { BlogPost } from '@/domain/post'
 import type { Removal, Restoration, Save } from '@/domain/post-change'
 import type { StoredPost } from '@/domain/post-list'
+import type { ImportedPost } from '@/domain/publishing/carry-edited-from'
+import type { Origins } from './origins'
 import type { PostFailure, PostWriter, Refused } from './post-writer'
 import type { SecondCopies } from './second-copies'
 
 type Parts = {
   readonly writer: PostWriter
   readonly secondCopies: Pick<SecondCopies, 'secure' | 'forget'>
+  readonly origins: Pick<Origins, 'rememberImported'>
+  /** Resolves to whether a backup contains all stored posts. */
+  readonly isBackedUp: () => Promise<boolean>
   readonly readPosts: () => readonly BlogPost[]
 }
 
-/** `isDurable`: the save would survive if the browser were killed now. */
-type SaveResult = { readonly ok: true; readonly isDurable: boolean } | Refused
+/** `isDurable`: the change would survive if the browser were killed now. */
+type Stored = { readonly ok: true; readonly isDurable: boolean }
 
-/** Changes the stored posts and their second copies. No call rejects: every failure is a value. */
-export function createPostStore({ writer, secondCopies, readPosts }: Parts) {
+/** Changes the stored posts, their second copies and their origins. No call rejects: every failure is a value. */
+export function createPostStore({ writer, secondCopies, origins, isBackedUp, readPosts }: Parts) {
   const postsOf = (stored: readonly StoredPost[]) => stored.map(({ post }) => post)
   return {
     /** `lostSave`: an earlier save that the browser lost, and that this one continues. */
-    async save(save: Save, lostSave: BlogPost | null = null): Promise<SaveResult> {
+    async save(save: Save, lostSave: BlogPost | null = null): Promise<Stored | Refused> {
       const result = await writer.save(save)
       if (!result.ok) return result
       const isDurable = await secondCopies.secure(save)
@@ -37,11 +42,17 @@ export function createPostStore({ writer, secondCopies, readPosts }: Parts) {
       await Promise.all(postsOf(back).map((post) => secondCopies.secure({ post, base: null })))
       return result
     },
-    async replaceAll(next: Parameters<PostWriter['replaceAll']>[0]): ReturnType<PostWriter['replaceAll']> {
+    /** See `PostWriter`. `imported`: the posts that `next` adds or replaces. */
+    async replaceAll(
+      next: Parameters<PostWriter['replaceAll']>[0],
+      imported: readonly ImportedPost[],
+    ): Promise<Stored | PostFailure> {
       const before = readPosts()
       const result = await writer.replaceAll(next)
-      if (result.ok) await secondCopies.forget(before, readPosts())
-      return result
+      if (!result.ok) return result
+      await secondCopies.forget(before, readPosts())
+      await origins.rememberImported(imported)
+      return { ok: true, isDurable: await isBackedUp() }
     },
   }
 }

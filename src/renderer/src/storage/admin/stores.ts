@@ -13,6 +13,7 @@ import { createEditedFrom, inDatabase } from './edited-from'
 import { exclusively } from './exclusive'
 import { createFocusMode } from './focus-mode'
 import { createLastWrite } from './last-write'
+import { createOrigins } from './origins'
 import { createPostStore } from './post-store'
 import { createPostWriter } from './post-writer'
 import { type RestoreOutcome, restoreAfterLoss } from './restore-after-loss'
@@ -36,6 +37,8 @@ export const editedFrom = createEditedFrom(platform.publishing.editedFrom ?? inD
 
 /** Names that imported posts had elsewhere (decision 42). */
 export const aliases = createAliases(database)
+
+export const origins = createOrigins({ editedFrom, aliases })
 
 const LOOK_TIMEOUT_MS = 10_000
 
@@ -63,11 +66,17 @@ const writer = createPostWriter({
   copyFirst: safetyCopies.add,
 })
 
-export const secondCopies = createSecondCopies({
-  drafts,
-  isBackedUp: async () => (await postBackups?.isBackedUp()) ?? false,
+const isBackedUp = async () => (await postBackups?.isBackedUp()) ?? false
+
+export const secondCopies = createSecondCopies({ drafts, isBackedUp })
+
+export const postStore = createPostStore({
+  writer,
+  secondCopies,
+  origins,
+  isBackedUp,
+  readPosts: () => readPosts().posts,
 })
-export const postStore = createPostStore({ writer, secondCopies, readPosts: () => readPosts().posts })
 
 // A later backup contains the earlier saves too.
 postBackups?.subscribe(() => void secondCopies.retry())

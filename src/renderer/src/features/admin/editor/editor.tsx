@@ -83,9 +83,7 @@ export function Editor(props: EditorProps) {
     const outcome = await editor.save(from)
     switch (outcome.kind) {
       case 'saved':
-        // Otherwise the draft may be the only copy on the disk.
-        if (outcome.isDurable) void autosave.finish()
-        else autosave.keepDraft()
+        void autosave.finish(outcome)
         await report(outcome.post, outcome.isDurable, [...editor.clearedImages, draft.imageUrl], isInPlace)
         if (isOpen()) setUnsaved(null)
         if (isInPlace && postId === null && isOpen() && !isLeaving()) onFirstSave(outcome.post.id)

@@ -154,7 +154,7 @@ it('stores the text of a new post under the id that the save gave it', async () 
 it('keeps the draft of a save without a second copy, and stores later text', async () => {
   const { rerender, result, unmount } = await openChangedEditor()
   rerender(typed('Second.'))
-  act(() => result.current.keepDraft())
+  act(() => void result.current.finish({ isDurable: false }))
   expect(contents()).toEqual(['Second.'])
   rerender(clean())
   await passTime()

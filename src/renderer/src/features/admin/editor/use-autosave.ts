@@ -127,15 +127,12 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
     failure,
     /** The minute in which the draft was last stored; null without a draft. */
     storedAt,
-    /** Call after a save without a second copy: the draft stays. */
-    keepDraft: () => {
-      store.current(true)
+    /** Call when the text is discarded or saved. Resolves after the draft is deleted, or deleting failed. */
+    finish: async ({ isDurable } = { isDurable: true }) => {
+      // Otherwise the draft may be the only copy on the disk.
+      if (!isDurable) store.current(true)
       end()
-    },
-    /** Call when the text is saved or discarded. Resolves after the draft is deleted, or deleting failed. */
-    finish: async () => {
-      end()
-      await Promise.all([dropRestored(), drafts.removeOwn(id)])
+      if (isDurable) await Promise.all([dropRestored(), drafts.removeOwn(id)])
     },
     /** Call when the editor continues from an orphaned draft. */
     restore: (source: DraftMark) => {

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useState } from 'react'
 import { exportName } from '@/domain/export-posts'
 import { titleOf } from '@/domain/post'
 import { putPosts } from '@/domain/post-list'
+import { aliasesField } from '@/domain/publishing/aliases'
 import type { PlanEntry } from '@/domain/publishing/publish-plan'
 import { platform } from '@/platform/current'
 import type { PublishOutcome, PublishStep } from '@/platform/platform'
-import { aliases, editedFrom, postStore, siteRecord } from '@/storage/admin/stores'
+import { origins, postStore, siteRecord } from '@/storage/admin/stores'
 import { readPostsText } from '@/storage/posts'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { explainFailure, explainUnwritten } from '../explain-problem'
-import { rememberExported } from '../remember-origins'
 import { titleMessage } from '../title-message'
 import { useIsOpen } from '../use-is-open'
 import {
@@ -78,7 +78,7 @@ export function usePublish() {
     const name = exportName(new Date(), 'json')
     const entries = [...selection.publish, ...selection.reschedule]
     const posts = entries.flatMap(({ local }) => local ?? [])
-    const lists = await rememberExported(posts)
+    const lists = await origins.rememberExported(posts)
     const data = publishFile(selection, choices, lists, sides.aliases)
     const saved = await platform.files.saveFile({ name, type: 'application/json', data })
     if (!saved.ok && saved.reason === 'cancelled') return
@@ -137,10 +137,10 @@ export function usePublish() {
       refusal: 'Keep my version',
     }
     if (local && !(await confirm(question))) return
-    const result = await postStore.replaceAll((present) => putPosts(present, [post]))
+    const extras = { editedFrom: [digest], ...aliasesField(schedule.aliases) }
+    const imported = { post, change: local ? 'changed' : 'new', extras } as const
+    const result = await postStore.replaceAll((present) => putPosts(present, [post]), [imported])
     if (!result.ok) return alert('Nothing was changed', explainFailure(result))
-    await editedFrom.remember(new Map([[post.id, [digest]]]))
-    await aliases.remember(new Map(schedule.aliases && [[post.id, schedule.aliases]]))
     showToast({ text: titleMessage('Got “{title}” from your site.', titleOf(post)) })
     if (isOpen()) await read()
   }

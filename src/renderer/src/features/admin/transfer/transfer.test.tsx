@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BlogPost } from '@/domain/post'
+import type { ImportedPost } from '@/domain/publishing/carry-edited-from'
 import { digestOf } from '@/domain/publishing/post-digest'
 import type { BackupText, OpenedFiles } from '@/platform/platform'
 import { aPost } from '@/testing/factories'
@@ -25,13 +26,22 @@ vi.mock('@/storage/posts', () => ({
   readPosts: () => stored,
 }))
 vi.mock('@/platform/current', () => ({ platform }))
-vi.mock('@/storage/admin/stores', () => ({
-  safetyCopies: { list: async () => ({ ok: true, value: [] }) },
-  aliases,
-  editedFrom,
-  siteRecord: { held: async () => new Set(['other']) },
-  postStore: { replaceAll },
-}))
+vi.mock('@/storage/admin/stores', async () => {
+  const { createOrigins } = await import('@/storage/admin/origins')
+  const origins = createOrigins({ aliases, editedFrom })
+  return {
+    safetyCopies: { list: async () => ({ ok: true, value: [] }) },
+    aliases,
+    origins,
+    siteRecord: { held: async () => new Set(['other']) },
+    postStore: {
+      async replaceAll(next: (present: string) => string, imported: readonly ImportedPost[]) {
+        await origins.rememberImported(imported)
+        return replaceAll(next)
+      },
+    },
+  }
+})
 vi.mock('@/ui/admin/dialogs', () => ({ useDialogs: () => ({ alert }) }))
 vi.mock('@/ui/admin/toasts', () => ({ useToast: () => vi.fn() }))
 

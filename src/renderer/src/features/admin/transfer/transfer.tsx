@@ -14,7 +14,6 @@ import { Spinner } from '@/ui/spinner'
 import { MarkupContext } from '@/ui/use-markup'
 import { explainFailure, explainUnopened } from '../explain-problem'
 import { importParsers } from '../import-parsers'
-import { rememberImported } from '../remember-origins'
 import { shrinkPicture } from '../shrink-picture'
 import { useIsOpen } from '../use-is-open'
 import { BackupList } from './backup-list'
@@ -125,18 +124,17 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
       left: ReadonlySet<string> = new Set(),
     ) => {
       setBusyWith('posts')
-      const result = await postStore.replaceAll(next)
+      const imported = comparison.entries.filter(({ post }) => !left.has(post.id))
+      const result = await postStore.replaceAll(next, imported)
       if (!result.ok) {
         setBusyWith(null)
         return alert(words.nothing, explainFailure(result))
       }
-      const entries = comparison.entries.filter(({ post }) => !left.has(post.id))
-      await rememberImported(entries)
-      // An import has no second copy. Posts from the site need none, because the site still has them.
-      const isSafe = platform.backups || incoming.isFromSite
-      const advice = isSafe
-        ? ''
-        : ' Keep the file for an hour, until the browser has written your posts to disk.'
+      // Posts from the site need no second copy, because the site still has them.
+      const advice =
+        result.isDurable || incoming.isFromSite
+          ? ''
+          : ' Keep the file for an hour, until the browser has written your posts to disk.'
       showToast({ text: `${words.posts(count)}${advice}` })
       onClose()
     }
