@@ -16,7 +16,7 @@ export default mergeConfig(
       hookTimeout: 120_000,
       expect: { poll: { timeout: 10_000 } },
       // The owner's published posts must not fail a test.
-      env: { CONTENT_FOLDER: 'no-content' },
+      env: { PUBLISHED_FOLDER: 'no-content' },
       // Vitest would leave one core free, so two cores would run one file at a time.
       maxWorkers: '100%',
       setupFiles: [resolve(testing, 'watch-console.ts')],

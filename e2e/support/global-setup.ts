@@ -19,7 +19,7 @@ async function build(script: 'build:web' | 'build:desktop', env: NodeJS.ProcessE
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const email = await startEmailService()
   // The owner's published posts must not fail a test.
-  process.env.CONTENT_FOLDER = 'e2e/no-content'
+  process.env.PUBLISHED_FOLDER = 'e2e/no-content'
   const owner = {
     ...process.env,
     PORTFOLIO_CONFIG: resolve('e2e/support/portfolio.fixture.ts'),

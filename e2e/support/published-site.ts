@@ -102,7 +102,7 @@ export async function preparePublished(): Promise<NodeJS.ProcessEnv> {
   const config = join(folder, 'portfolio.config.ts')
   writeConfig(config, `name: '${OWNER_NAME}', url: '${PUBLISHED_URL}', blog: { format: 'markdown' }`)
   return {
-    CONTENT_FOLDER: content,
+    PUBLISHED_FOLDER: content,
     PORTFOLIO_CONFIG: config,
     BASE_PATH: PUBLISHED_PATH,
     SOURCE_DATE_EPOCH: `${BUILT}`,

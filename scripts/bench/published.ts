@@ -28,7 +28,7 @@ function writePosts(folder: string, count: number): void {
 async function build(folder: string, count: number): Promise<number> {
   const published = join(folder, `content-${count}`)
   writePosts(published, count)
-  const env = { ...process.env, CONTENT_FOLDER: published, OUT_DIR: join(folder, `${count}`) }
+  const env = { ...process.env, PUBLISHED_FOLDER: published, OUT_DIR: join(folder, `${count}`) }
   const start = performance.now()
   const code = await run('npm', ['run', '--silent', 'build:web', '--', '--logLevel', 'error'], { env })
   if (code !== 0) throw new Error(`the build with ${count} posts failed`)

@@ -1,4 +1,4 @@
 import { resolve } from 'node:path'
 
-/** The folder of published posts. Tests set CONTENT_FOLDER to another one. */
-export const publishedFolder = () => resolve(process.env.CONTENT_FOLDER ?? 'content')
+/** The folder of published posts. Tests set PUBLISHED_FOLDER to another one. */
+export const publishedFolder = () => resolve(process.env.PUBLISHED_FOLDER ?? 'content')

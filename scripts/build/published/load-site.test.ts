@@ -15,7 +15,7 @@ beforeEach(() => {
     join(folder, 'posts', '2026-01-01-a.md'),
     '---\nid: a\ntitle: A\ndate: 2026-01-01\n---\n\nText.\n',
   )
-  vi.stubEnv('CONTENT_FOLDER', folder)
+  vi.stubEnv('PUBLISHED_FOLDER', folder)
 })
 afterEach(() => {
   rmSync(folder, { recursive: true })
