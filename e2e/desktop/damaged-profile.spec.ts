@@ -5,6 +5,8 @@ import { newestBackup } from '../support/backups'
 import type { DesktopApp } from '../support/targets/target'
 import { aPost, expect, store, test } from '../support/test'
 
+const QUESTION = 'Your posts are missing, unreadable, or older than your newest backup.'
+
 /** The folders of a profile in which Chromium stores localStorage: below a partition's, where there is one. */
 async function storeFolders(profile: string): Promise<string[]> {
   const all = await readdir(profile, { recursive: true, withFileTypes: true })
@@ -73,7 +75,7 @@ test.describe('a profile on the disk', () => {
       })
     }
     // Chromium repairs some of them, and then there is no question.
-    expect(new Set(shown)).toEqual(new Set(['Your posts are missing, but you have a backup.']))
+    expect(new Set(shown)).toEqual(new Set([QUESTION]))
   })
 })
 
@@ -88,7 +90,7 @@ test('asks when the stored posts are older than the backups, or are gone', async
     await admin.reopenWith(older)
     await expect(page.getByText('Restored your posts from the backup.')).toBeVisible()
     expect(await admin.storedText()).toBe(newer)
-    expect(await desktop.messages()).toEqual(['Your posts are older than your newest backup.'])
+    expect(await desktop.messages()).toEqual([QUESTION])
   })
   await test.step('the posts are gone, and the owner starts without them', async () => {
     await desktop.answer('Not now')
