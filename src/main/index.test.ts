@@ -75,9 +75,9 @@ describe('the start', () => {
     mkdirSync(folder)
     writeFileSync(join(folder, '00000001-20260101T080000Z.inkfolio-backup.partial'), 'x')
     const partial = `.inkfolio-${randomUUID()}.partial`
-    const notes = join(computer.appData, 'Inkfolio/Unfinished Exports')
-    mkdirSync(notes, { recursive: true })
-    writeFileSync(join(notes, partial), computer.documents)
+    mkdirSync(join(computer.appData, 'Inkfolio'))
+    const note = join(computer.appData, 'Inkfolio/unfinished-export')
+    writeFileSync(note, join(computer.documents, partial))
     writeFileSync(join(computer.documents, partial), 'x')
     await startDesktop(computer)
     expect(readdirSync(folder)).toEqual([])

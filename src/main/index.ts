@@ -61,7 +61,7 @@ async function run(setting: AppSetting): Promise<void> {
   await backups.sweep()
   const unfinished = createUnfinishedExports({
     ...effects,
-    folder: join(profile.userData, 'Unfinished Exports'),
+    note: join(profile.userData, 'unfinished-export'),
   })
   void unfinished.sweep()
   const quitting = createQuitting({ quit: () => app.quit(), later: setTimeout })
@@ -88,7 +88,7 @@ async function run(setting: AppSetting): Promise<void> {
     backups,
     unfinished,
     files,
-    folders: { backups: profile.backups, documents: () => app.getPath('documents') },
+    backupFolder: profile.backups,
     dialogs: window.dialogs,
     closing: window.closing,
     publisher,

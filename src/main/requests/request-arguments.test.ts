@@ -19,7 +19,7 @@ const ACCEPTED: { [Name in RequestName]: unknown[][] } = {
   readBackup: [[NAME]],
   chooseBackup: [[]],
   saveFile: [file('posts.json'), file('posts.zip', bytes), file('Über uns – 1.md', '')],
-  openFiles: [[{ accept: '.json,text/markdown', multiple: true }], [{ accept: '', multiple: false }]],
+  openFiles: [[{ accept: '.json,text/markdown' }], [{ accept: '' }]],
   chooseRepository: [[]],
   readRepository: [[]],
   setHeldBack: [
@@ -68,12 +68,7 @@ const REFUSED: { [Name in RequestName]: unknown[][] } = {
     [{ name: 'x' }],
     ['x', 'x'],
   ],
-  openFiles: [
-    [{ accept: '.json' }],
-    [{ accept: '.json', multiple: 1 }],
-    [{ accept: 'x'.repeat(1_001), multiple: true }],
-    [{ accept: '.json', multiple: true, defaultPath: '/etc' }],
-  ],
+  openFiles: [[{ accept: 1 }], [{ accept: 'x'.repeat(1_001) }], [{ accept: '.json', defaultPath: '/etc' }]],
   chooseRepository: [['/home']],
   readRepository: [['/home']],
   setHeldBack: [['a'], ['', true], ['a', 1], [['a'], true], ['x'.repeat(1_001), true]],
