@@ -27,13 +27,6 @@ function setUp(platform: NodeJS.Platform = 'linux') {
   return { disk, calls, ask, report, start }
 }
 
-it('is off until the owner turns it on, so that no dictionary is downloaded', async () => {
-  const { calls, start } = setUp()
-  const spelling = await start()
-  expect(spelling.isOn?.()).toBe(false)
-  expect(calls).toEqual([false])
-})
-
 it('names the source of the dictionary once, and stores the choice', async () => {
   const { calls, ask, start } = setUp()
   const first = await start()
@@ -63,11 +56,4 @@ it('is always on on a Mac, whose system has a menu for it', async () => {
   const { calls, start } = setUp('darwin')
   expect((await start()).isOn).toBeNull()
   expect(calls).toEqual([true])
-})
-
-it('is on for this session if the choice cannot be stored', async () => {
-  const { disk, ask, report, start } = setUp()
-  disk.isBroken = true
-  expect(await (await start()).toggle(ask)).toBe(true)
-  expect(report).toHaveBeenCalledOnce()
 })
