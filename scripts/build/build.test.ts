@@ -1,15 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import {
-  build,
-  createLogger,
-  type InlineConfig,
-  mergeConfig,
-  type Plugin,
-  type Rollup,
-  resolveConfig,
-} from 'vite'
+import { build, createLogger, type InlineConfig, mergeConfig, type Rollup, resolveConfig } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeConfigFolder, writeConfig } from '../../e2e/support/owner-config'
 import { rendererOptions, rendererPrerenderer } from '../../vite.renderer'
@@ -78,23 +70,6 @@ it('stops with one sentence if the address of the email service is wrong', async
   vi.stubEnv('VITE_EMAILJS_ORIGIN', 'mail.example')
   const printed = await buildWith().catch(inspect)
   expect(printed).toBe('VITE_EMAILJS_ORIGIN must begin with https:// or http://; it is mail.example')
-})
-
-it('reports why a first build failed', async () => {
-  const failing: Plugin = {
-    name: 'failing',
-    buildStart() {
-      throw new Error('the reason')
-    },
-  }
-  setOwner('')
-  const write = mergeConfig(rendererOptions(), {
-    configFile: false,
-    customLogger: createLogger('silent'),
-    plugins: [failing, sitePlugin(portfolioFile(), rendererPrerenderer())],
-    build: { outDir: join(folder, 'absent') },
-  })
-  await expect(build(write)).rejects.toThrow('the reason')
 })
 
 const LINKED = "url: 'https://grace.example/repo'"
