@@ -3,10 +3,9 @@ import { createSpelling } from './spelling'
 
 /** The session's spell checker, a disk with one file, and an owner who agrees to each question. */
 function setUp(platform: NodeJS.Platform = 'linux') {
-  const disk = { text: null as string | null, isBroken: false }
+  const disk = { text: null as string | null }
   const calls: boolean[] = []
   const ask = vi.fn(async () => 0)
-  const report = vi.fn()
   const start = () =>
     createSpelling({
       platform,
@@ -18,13 +17,11 @@ function setUp(platform: NodeJS.Platform = 'linux') {
           return disk.text
         }) as never,
         writeFile: (async (_file: string, text: string) => {
-          if (disk.isBroken) throw new Error('EIO')
           disk.text = text
         }) as never,
       },
-      report,
     })
-  return { disk, calls, ask, report, start }
+  return { disk, calls, ask, start }
 }
 
 it('names the source of the dictionary once, and stores the choice', async () => {
