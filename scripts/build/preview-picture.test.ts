@@ -27,15 +27,7 @@ async function extent(changes: object, colour: string) {
   return { x: ends(xs), y: ends(ys) }
 }
 
-const NAMES = [
-  'James Johnson',
-  'Christopher Montgomery',
-  'Łukasz Świątek',
-  'Nguyễn Thị Ánh',
-  'Мария Lee',
-  'Aleksandra Wojciechowska Brzęczyszczykiewicz',
-  'Wolfeschlegelsteinhausenbergerdorff',
-]
+const NAMES = ['Christopher Montgomery', 'Nguyễn Thị Ánh', 'Мария Lee', 'Wolfeschlegelsteinhausenbergerdorff']
 
 it.each<[string, string]>([
   ...NAMES.map((name): [string, string] => [name, name]),
