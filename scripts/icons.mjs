@@ -1,11 +1,9 @@
 // `npm run icons`: draws the desktop app's icons in build/ from the page's favicon. Run it when the favicon changes.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { drawSvg, iconSvg, svgAddress } from './lib/draw-svg.mjs'
-import { toIco } from './lib/icon-files.mjs'
 
-const WINDOWS = [16, 24, 32, 48, 64, 128, 256]
 const LINUX = [16, 32, 48, 64, 128, 256, 512]
-/** The Mac icon's source, from which electron-builder makes the smaller sizes. Apple's icons have a margin. */
+/** Apple's icons have a margin. From it and the largest one electron-builder makes the icons for Macs and Windows. */
 const MAC = { size: 1024, part: 824 / 1024 }
 
 const mark = svgAddress(readFileSync('src/renderer/public/favicon.svg', 'utf8'))
@@ -13,10 +11,9 @@ const mark = svgAddress(readFileSync('src/renderer/public/favicon.svg', 'utf8'))
 /** @param {number} size in pixels @param {number} [part] the drawing's share of a side */
 async function draw(size, part = 1) {
   const drawn = await drawSvg(iconSvg({ mark, size, part, ground: 'none' }))
-  return { size, png: Buffer.from(drawn.asPng()) }
+  return drawn.asPng()
 }
 
 mkdirSync('build/icons', { recursive: true })
-writeFileSync('build/icon.ico', toIco(await Promise.all(WINDOWS.map((size) => draw(size)))))
-writeFileSync('build/icon-mac.png', (await draw(MAC.size, MAC.part)).png)
-for (const size of LINUX) writeFileSync(`build/icons/${size}x${size}.png`, (await draw(size)).png)
+writeFileSync('build/icon-mac.png', await draw(MAC.size, MAC.part))
+for (const size of LINUX) writeFileSync(`build/icons/${size}x${size}.png`, await draw(size))

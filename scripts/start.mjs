@@ -7,13 +7,6 @@ import { basePathOf, isSiteStale, noticesOf } from './lib/site-inputs.mjs'
 
 const FOLDER = 'dist/web'
 
-/** By the system's error code. @type {Readonly<Record<string, (port: number, command: string) => string>>} */
-const PORT_PROBLEMS = {
-  EADDRINUSE: (port, command) => `Port ${port} is taken by another program. Choose another port: ${command}`,
-  EACCES: (port, command) =>
-    `Port ${port} is not open to programs without more rights. Choose another port: ${command}`,
-}
-
 endWithNpm()
 
 const host = hostOf(process.env.HOST)
@@ -43,15 +36,8 @@ try {
   }
   console.log('\n  Stop with Ctrl+C.')
 } catch (error) {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'EADDRNOTAVAIL') {
-    console.error(`HOST must be an address of this machine, or 0.0.0.0 for all of them; it is ${host}.`)
-    process.exit(1)
-  }
-  const problemOf = PORT_PROBLEMS[code]
-  if (!problemOf) throw error
-  const other = port > 1023 && port < 65535 ? port + 1 : 4174
-  const command = process.platform === 'win32' ? `$env:PORT=${other}; npm start` : `PORT=${other} npm start`
-  console.error(problemOf(port, command))
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  const why = isTaken ? `Port ${port} is taken by another program.` : `The site cannot be served: ${error}.`
+  console.error(`${why} Set another PORT, or another HOST.`)
   process.exit(1)
 }

@@ -77,15 +77,6 @@ it('leaves unset variables to the .env files, and builds only after a successful
   })
 })
 
-it('adds the pages for addresses with a slash after the build, before the upload', () => {
-  const steps = site.jobs.build?.steps.map(({ id, run, uses }) => id ?? run ?? uses?.split('@')[0]) ?? []
-  expect(steps.slice(steps.indexOf('build'))).toEqual([
-    'build',
-    'node scripts/slash-pages.mjs dist/web',
-    'actions/upload-pages-artifact',
-  ])
-})
-
 it('installs packages for uploads only if there are some', () => {
   const step = stepOf('inbox', 'look')
   const look = (files: string) =>

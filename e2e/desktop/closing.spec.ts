@@ -73,7 +73,7 @@ test('stays while something is unsaved, and else closes without a question', asy
   })
 })
 
-test('keeps text that is typed or restored during a save', async ({ desktop, page }) => {
+test('keeps text that is typed during a save', async ({ desktop, page }) => {
   const admin = await openChangedEditor(page)
   const content = admin.field('Content *')
   const saved = page.getByText(`Saved “${POST.title}”.`)
@@ -91,60 +91,14 @@ test('keeps text that is typed or restored during a save', async ({ desktop, pag
       .toMatchObject([{ postId: POST.id, text: { content: 'A new chapter.' } }])
     expect(await desktop.isClosed()).toBe(false)
   })
-  await test.step('a restored text that was taken while another was being saved', async () => {
-    await desktop.answer('Leave')
-    await page.reload()
-    const offer = admin.notice(/^Recovered unsaved text from/)
-    await expect(offer).toContainText('A new chapter.')
-    await content.fill('Another text.')
-    await offer.getByRole('button', { name: 'Restore this text' }).click()
-    await expect(admin.dialog).toContainText('You will lose your unsaved changes.')
-    const release = await saveOnClosing(desktop, page)
-    await admin.answer('Use the other version')
-    await expect(admin.dialog).toBeHidden()
-    await desktop.answer('Keep editing')
-    await desktop.close()
-    await release()
-    await expect(saved).toBeVisible()
-    await expect(content).toHaveValue('Another text.')
-    await expect(offer).toContainText('A new chapter.')
-    expect(await admin.drafts()).toMatchObject([{ text: { content: 'A new chapter.' } }])
-  })
   await test.step('the next answer Save saves the post, writes its backup and closes', async () => {
     await content.fill('The last text.')
-    await expect.poll(() => admin.drafts()).toHaveLength(2)
     await desktop.answer('Save')
     await desktop.close()
     await expect.poll(() => desktop.isClosed()).toBe(true)
     const backup = await newestBackup(desktop.folders.backups)
     expect(JSON.parse(backup ?? '')).toMatchObject([{ ...POST, content: 'The last text.' }])
   })
-})
-
-test('when a save leaves out an image that does not load, closes only once its address was read', {
-  tag: '@thorough',
-}, async ({ desktop, page, internet, allowConsole }) => {
-  allowConsole(/Failed to load resource/)
-  internet.refuse('gone.example')
-  const imageUrl = 'https://gone.example/a.png'
-  const admin = await openStoredPost(page, { ...POST, imageUrl })
-  const address = admin.dialog.getByText(imageUrl, { exact: true })
-  await expect(page.getByText('The image couldn’t be loaded, so it was removed.')).toBeVisible()
-  await admin.field('Content *').fill('Typed text.')
-  await expect.poll(() => admin.drafts()).toHaveLength(1)
-  await desktop.answer('Save')
-  await desktop.close()
-  await expect(address).toBeVisible()
-  expect(await admin.storedPosts()).toEqual([{ ...POST, content: 'Typed text.' }])
-
-  // The app asks again while the address is shown, and withdraws the question after that.
-  await desktop.leaveOpen()
-  await desktop.close()
-  await expect.poll(() => desktop.messages()).toEqual([QUESTION, QUESTION])
-  await expect(address).toBeVisible()
-  expect(await desktop.isClosed()).toBe(false)
-  await admin.answer('OK')
-  await expect.poll(() => desktop.isClosed()).toBe(true)
 })
 
 test.describe('and is started again', () => {

@@ -11,7 +11,7 @@ test('calls a save “saved” only with a second copy or a backup', async ({ de
   await writeFile(desktop.folders.backups, '')
   await fillDisk(page)
   const admin = await openPanel(page)
-  await expect.poll(() => desktop.messages()).toEqual(['Your backup folder can’t be read.'])
+  await expect.poll(() => desktop.messages()).toEqual(['Your backups can’t be read.'])
   const notBackedUp = admin.notice('Your last change isn’t backed up')
   const notices = [admin.notice('Your latest changes may be lost'), notBackedUp]
   const tryAgain = notBackedUp.getByRole('button', { name: 'Try again' })

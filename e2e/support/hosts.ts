@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { headersFor, parseHeaders } from '../../scripts/lib/headers-file.mjs'
+import { headersFor, parseHeaders } from './headers-file'
 
 type Answer = { file: string; status: number } | { redirect: string }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { basePathFor, otherPathNotice } from './base-path'
+import { basePathFor } from './base-path'
 
 const ADDRESS = 'https://me.example/repo/'
 
@@ -7,12 +7,10 @@ it.each([
   [undefined, undefined, '/'],
   [undefined, 'https://me.example/', '/'],
   [undefined, ADDRESS, '/repo/'],
-  ['', ADDRESS, '/repo/'],
   [' ', ADDRESS, '/repo/'],
   ['/', ADDRESS, '/'],
   ['other', ADDRESS, '/other/'],
   ['repo', undefined, '/repo/'],
-  ['/repo', undefined, '/repo/'],
   ['/repo/', undefined, '/repo/'],
   ['//a//b', undefined, '/a/b/'],
   ['/~me/@v1.2_a-b', undefined, '/~me/@v1.2_a-b/'],
@@ -22,12 +20,8 @@ it.each([
 
 it.each([
   'https://me.github.io/repo/',
-  'HTTP://me.github.io',
   'C:/Program Files/Git/repo/',
-  '\\\\repo',
   '/repo/?x',
-  '/repo#a',
-  './',
   '../repo',
   'größe',
   'my site',
@@ -35,15 +29,4 @@ it.each([
 ])('refuses BASE_PATH=%s, which is no path or is encoded differently by hosts', (setting) => {
   expect(() => basePathFor(setting, ADDRESS)).toThrow(/^BASE_PATH must be a path, like my-site/)
   expect(() => basePathFor(setting, ADDRESS)).toThrow(`it is ${setting}.`)
-})
-
-it('warns of a path that differs from the address', () => {
-  expect(otherPathNotice('/', ADDRESS)).toMatch(
-    /^Warning: the site is built for the path \/, but url .* is https:\/\/me\.example\/repo\/\./,
-  )
-  expect(otherPathNotice('/repo/', 'https://me.example/')).toContain(
-    'To build the site for /, leave BASE_PATH out.',
-  )
-  expect(otherPathNotice('/repo/', ADDRESS)).toBeNull()
-  expect(otherPathNotice('/repo/', undefined)).toBeNull()
 })

@@ -23,17 +23,6 @@ export function basePathFor(setting: string | undefined, url: string | undefined
   return url ? normalize(new URL(url).pathname) : '/'
 }
 
-/**
- * A warning if the site is built for another path than its address has, else null. That is intended for a
- * copy of the site at another address.
- */
-export function otherPathNotice(base: string, url: string | undefined): string | null {
-  if (!url) return null
-  const pathOfUrl = basePathFor(undefined, url)
-  if (pathOfUrl === base) return null
-  return `Warning: the site is built for the path ${base}, but url in portfolio.config.ts is ${url}. The site's files are not found there, unless they are served at ${base} too. To build the site for ${pathOfUrl}, leave BASE_PATH out.`
-}
-
 /** Sets the base path, unless the command line names one. */
 export function basePathPlugin(configFile: string): Plugin {
   return {

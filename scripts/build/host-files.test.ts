@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { cnameFile, nginxFile, redirectsFile, robotsFile, sitemapFile, vercelFile } from './host-files'
+import { headersFor, parseHeaders } from '../../e2e/support/headers-file'
+import {
+  cnameFile,
+  headerRules,
+  headersFile,
+  nginxFile,
+  redirectsFile,
+  robotsFile,
+  sitemapFile,
+  vercelFile,
+} from './host-files'
 import { siteHeaders } from './site-headers'
 
 const headers = siteHeaders("default-src 'none'")
@@ -54,3 +64,20 @@ it('writes the sitemap only with the site’s address', () => {
   expect(robotsFile('https://a.example/me/')).toContain('Sitemap: https://a.example/me/sitemap.xml')
   expect(sitemapFile('https://a.example/?a&b')).toContain('<loc>https://a.example/?a&#38;b</loc>')
 })
+
+it.each([
+  ['/c++/assets/index-a1.js', 'public, max-age=31536000, immutable'],
+  ['/c++/', 'no-cache'],
+  ['/c++/admin', 'no-cache'],
+  ['/c++/blog/1', 'no-cache'],
+  ['/c++/no/such/page', undefined],
+  ['/', undefined],
+])(
+  'has the cache time of %s in _headers, and no header twice, as hosts would join the values',
+  (path, cacheTime) => {
+    const rules = parseHeaders(headersFile(headerRules(headers, '/c++/')))
+    expect(headersFor(rules, path)['Cache-Control']).toBe(cacheTime)
+    const names = rules.flatMap((rule) => Object.keys(headersFor([rule], path)))
+    expect(new Set(names).size).toBe(names.length)
+  },
+)

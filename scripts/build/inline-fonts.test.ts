@@ -72,10 +72,6 @@ it('blocks for an inline font, which needs no fetch, and never for a file', asyn
   expect(displays(/@font-face \{[^}]*\}/g)).toEqual(['optional'])
 })
 
-it('ignores the letters of the style sheet’s own text', async () => {
-  expect((await inlined('plain', `${CSS}/* Ł */`)).files).toEqual(LATIN)
-})
-
 it('reads minified rules too', async () => {
   const face = (name: string, range: string) =>
     `@font-face{font-family:Geist;font-display:optional;font-weight:400;src:url(@fontsource/geist/files/geist-${name}-400-normal.woff2)format("woff2");unicode-range:${range}}`
@@ -92,10 +88,3 @@ it.each(['Bricolage Grotesque', 'Geist'])(
     expect(matching).toEqual([`"${typeface} Inline", "${typeface}", system-ui, sans-serif`])
   },
 )
-
-it('leaves a style sheet without a font face unchanged, and throws for one it cannot read', async () => {
-  expect((await inlined('a', 'p{}')).styles).toBe('p{}')
-  await expect(inlined('a', '@font-face{font-family:A;src:url(a.woff2)}')).rejects.toThrow(
-    'lacks its family, file or range',
-  )
-})

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inspect, stripVTControlCharacters } from 'node:util'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { makeConfigFolder, OWNER, writeConfig } from '../../e2e/support/owner-config'
-import { forgetPortfolios, loadPortfolio } from './load-portfolio'
+import { loadPortfolio } from './load-portfolio'
 
 const PNG = readFileSync('build/icons/16x16.png')
 
@@ -32,14 +32,6 @@ it('reads the config once', async () => {
   const [first, second] = await Promise.all([loadPortfolio(configFile), loadPortfolio(configFile)])
   expect(second).toBe(first)
   expect(await loadPortfolio(configFile)).toBe(first)
-})
-
-it('reads the config again after the cache was cleared', async () => {
-  const before = await nameOf()
-  setOwner("name: 'Zoë Builder'")
-  expect(await nameOf()).toBe(before)
-  forgetPortfolios()
-  expect(await nameOf()).toBe('Zoë Builder')
 })
 
 it('reads the config again after a problem', async () => {
@@ -72,16 +64,6 @@ it.each([
   expect(text).toMatch(why)
   expect(text).not.toMatch(/ at |Build failed/)
   expect(text).toBe(stripVTControlCharacters(text))
-})
-
-it.each([
-  ['nothing', ''],
-  ['only a named constant', 'export const portfolio = {}'],
-])('prints how a config must end if it exports %s', async (_, text) => {
-  writeFileSync(configFile, text)
-  await expect(loadPortfolio(configFile)).rejects.toThrow(
-    'The file must end with "export default" and the config.',
-  )
 })
 
 it.each([

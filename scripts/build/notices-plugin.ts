@@ -3,48 +3,34 @@ import type { Plugin, ResolvedConfig } from 'vite'
 import { parsePasswordHash } from '../../src/renderer/src/domain/password-hash'
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
 import { describeInputs, recordFileOf } from '../lib/site-inputs.mjs'
-import { otherPathNotice } from './base-path'
 import { loadPortfolio } from './load-portfolio'
-import { previewNotices } from './preview-picture'
 import { loadSite } from './published/load-site'
 
 const EMAIL_IDS = ['VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID', 'VITE_EMAILJS_PUBLIC_KEY']
-/** The demo login in `.env`: its salt, and its user name, which is also its password. */
+/** The salt of the demo login in `.env`. */
 const DEMO_SALT = 'n2LWsLMKsXY8r55FQdZylw=='
-const DEMO = 'admin'
 
-/** Why nobody can sign in with these settings, as a sentence; null if somebody can. */
-export function whyClosed(username: string, hash: string): string | null {
-  if (hash === '') return 'Nobody can sign in at /admin, because VITE_ADMIN_PASSWORD_HASH is not set.'
-  if (!parsePasswordHash(hash))
-    return 'Nobody can sign in at /admin, because VITE_ADMIN_PASSWORD_HASH is not a password hash.'
-  return username === '' ? 'Nobody can sign in at /admin, because VITE_ADMIN_USERNAME is not set.' : null
-}
-
-export const isDemoPassword = (hash: string): boolean => hash.includes(DEMO_SALT)
-
-const LOGIN_ADVICE = 'Run npm run admin:password and put its lines into .env.local.'
-
-function loginNotice(username: string, hash: string): string | null {
-  const closed = whyClosed(username, hash)
-  if (closed) return `Warning: ${closed} ${LOGIN_ADVICE}`
-  if (!isDemoPassword(hash)) return null
-  return username === DEMO
-    ? `Warning: /admin has the demo login, ${DEMO} / ${DEMO}. ${LOGIN_ADVICE}`
-    : `Warning: /admin has the demo login's password, ${username} / ${DEMO}. ${LOGIN_ADVICE}`
+/** Why the login must not be public, as a sentence; null if it may be. */
+export function loginProblem(username: string, hash: string): string | null {
+  if (username === '' || !parsePasswordHash(hash))
+    return 'Nobody can sign in at /admin, because VITE_ADMIN_USERNAME or VITE_ADMIN_PASSWORD_HASH is missing or wrong.'
+  return hash.includes(DEMO_SALT) ? '/admin has the demo login, which everybody knows.' : null
 }
 
 /** Notices for the owner about the settings, a line each. */
 export function noticesOf(env: Readonly<Record<string, unknown>>): string[] {
   const missing = EMAIL_IDS.filter((id) => !env[id])
-  const login = loginNotice(String(env.VITE_ADMIN_USERNAME ?? ''), String(env.VITE_ADMIN_PASSWORD_HASH ?? ''))
+  const login = loginProblem(
+    String(env.VITE_ADMIN_USERNAME ?? ''),
+    String(env.VITE_ADMIN_PASSWORD_HASH ?? ''),
+  )
   return [
     ...(missing.length > 0
       ? [
           `Note: the contact form cannot send, because these settings are missing: ${missing.join(', ')} (see .env.example).`,
         ]
       : []),
-    ...(login ? [login] : []),
+    ...(login ? [`Warning: ${login} Run npm run admin:password and put its lines into .env.local.`] : []),
   ]
 }
 
@@ -70,21 +56,16 @@ export function demoNotice(portfolio: Addresses): string | null {
   return `Warning: portfolio.config.ts still has the demo's ${fields.join(', ')}. Visitors see them: replace them with your own.`
 }
 
-const withoutUrl = (posts: number): string =>
-  posts === 1
-    ? 'Note: 1 published post has no feed, canonical link or preview picture, because url is not set in portfolio.config.ts.'
-    : `Note: ${posts} published posts have no feed, canonical link or preview picture, because url is not set in portfolio.config.ts.`
-
-/** Notices for the owner about the site's addresses, its preview picture and its posts. */
-async function noticesOfSite(configFile: string, base: string): Promise<string[]> {
+/** Notices for the owner about the site's addresses and its posts. */
+async function noticesOfSite(configFile: string): Promise<string[]> {
   const { portfolio, published } = await loadSite(configFile)
   const { url } = portfolio
   const { posts, due, notices } = published
   const found = [
-    otherPathNotice(base, url),
-    ...(url ? await previewNotices(portfolio) : []),
     demoNotice(portfolio),
-    posts.length > 0 && !url && withoutUrl(posts.length),
+    posts.length > 0 &&
+      !url &&
+      'Note: published posts have no feed, canonical link or preview picture, because url is not set in portfolio.config.ts.',
     due[0] &&
       `Note: a post is scheduled. The first build after ${due[0]} shows it to visitors. In a public repository its text can be read now.`,
     ...notices,
@@ -112,7 +93,7 @@ export function noticesPlugin(siteConfig?: string): Plugin {
     generateBundle: {
       order: 'post',
       async handler() {
-        const siteNotices = siteConfig ? await noticesOfSite(siteConfig, config.base) : []
+        const siteNotices = siteConfig ? await noticesOfSite(siteConfig) : []
         notices = [...siteNotices, ...noticesOf(config.env)]
       },
     },

@@ -65,12 +65,3 @@ it('the module has the files, the icons that are named, and the accent only if i
   expect(code).toContain('export const icons = { FaMastodon }')
   expect(code).toContain('import "virtual:accent.css"')
 })
-
-it('the dev server reads the config again once a missing image exists', async () => {
-  setOwner("skills: [{ name: 'X', category: 'Tools', icon: './late.svg' }]")
-  server.watcher.emit('change', configFile)
-  const load = () => server.transformRequest('virtual:portfolio')
-  await expect(load()).rejects.toThrow('there is no ./late.svg')
-  writeFileSync(join(folder, 'late.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  expect((await load())?.code).toContain('late.svg')
-})

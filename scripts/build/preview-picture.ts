@@ -1,5 +1,5 @@
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
-import { box, displayFor, fitted, missingLetters, plain, type Room, TEXT, typeset } from './typeset'
+import { box, displayFor, fitted, lacksLetters, plain, type Room, TEXT, typeset } from './typeset'
 
 /** The light theme's colours, as in styles/tokens.css, for pictures. */
 export const BRAND = { paper: '#f6f6f2', ink: '#14171f', soft: '#474c5b', accent: '#2b3fd4' }
@@ -38,37 +38,16 @@ export function withGround(svg: string, below: string, above: string): string {
 }
 
 type Texts = Pick<Portfolio, 'name' | 'title' | 'url'>
-/** A text that the picture leaves out, and its letters that no typeface has. */
-type LeftOut = { readonly text: 'name' | 'title'; readonly letters: readonly string[] }
-
+/** The texts to draw, without those that have a letter that no typeface has. */
 async function textsOf({ url, ...texts }: Texts) {
-  const checked = await Promise.all(
-    (['name', 'title'] as const).map(async (text) => ({
-      text,
-      shown: plain(texts[text]),
-      letters: await missingLetters(texts[text]),
-    })),
-  )
-  const leftOut: LeftOut[] = checked.filter(({ letters }) => letters.length > 0)
-  const drawn: { text: 'name' | 'title' | 'address'; shown: string }[] = checked.filter(
-    ({ letters, shown }) => letters.length === 0 && shown !== '',
-  )
+  const drawn: { text: 'name' | 'title' | 'address'; shown: string }[] = []
+  for (const text of ['name', 'title'] as const) {
+    const shown = plain(texts[text])
+    if (shown !== '' && !(await lacksLetters(shown))) drawn.push({ text, shown })
+  }
   // Every typeface has a host's letters.
   if (url) drawn.push({ text: 'address', shown: new URL(url).host })
-  return { drawn, leftOut }
-}
-
-const NOTICES: Record<LeftOut['text'], (letters: string) => string> = {
-  name: (letters) =>
-    `Note: the picture for link previews lacks the name, because its typefaces have no ${letters}.`,
-  title: (letters) =>
-    `Note: the picture for link previews lacks the title, because its typefaces have no ${letters}.`,
-}
-
-/** A notice for each text that the picture leaves out. */
-export async function previewNotices(texts: Texts): Promise<string[]> {
-  const { leftOut } = await textsOf(texts)
-  return leftOut.map(({ text, letters }) => NOTICES[text](letters.join(' ')))
+  return drawn
 }
 
 /**
@@ -76,7 +55,7 @@ export async function previewNotices(texts: Texts): Promise<string[]> {
  * typeface has the name's letters, the title takes its place, else the address.
  */
 export async function previewPicture(texts: Texts, mark: string): Promise<string> {
-  const [first, ...others] = (await textsOf(texts)).drawn
+  const [first, ...others] = await textsOf(texts)
   const headline = first?.shown ?? ''
   const below = async (text: 'title' | 'address') => {
     const found = others.find((other) => other.text === text)

@@ -4,7 +4,7 @@ import { parseWebAddress } from '../../src/renderer/src/domain/web-address'
 import { portfolioFile } from '../lib/portfolio-file.mjs'
 import { basePathFor } from './base-path'
 import { loadPortfolio } from './load-portfolio'
-import { demoFields, demoNotice, isDemoPassword, whyClosed } from './notices-plugin'
+import { demoFields, demoNotice, loginProblem } from './notices-plugin'
 import { OwnerMistake } from './owner-mistake'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -12,30 +12,26 @@ type Env = Readonly<Record<string, string | undefined>>
 const LOGIN =
   'Run npm run admin:password, and set the two variables that it prints where the site is built (docs/publishing.md).'
 
-function loginProblem(env: Env): string | null {
-  const { VITE_ADMIN_USERNAME: username = '', VITE_ADMIN_PASSWORD_HASH: hash = '' } = env
-  const closed = whyClosed(username, hash)
-  if (closed) return `${closed} ${LOGIN}`
-  return isDemoPassword(hash) ? `/admin has the demo login, which everybody knows. ${LOGIN}` : null
-}
-
 function addressProblem(portfolio: Portfolio, env: Env): string | null {
   const { url } = portfolio
   if (demoFields(portfolio).includes('url'))
     return `url in portfolio.config.ts is ${url}, an example. Set it to the address of your site.`
   const address = parseWebAddress(env.SITE_ADDRESS ?? '')
   if (!address || address.pathname === basePathFor(env.BASE_PATH, url)) return null
-  return url
-    ? `The site is served at ${address.href}, but url in portfolio.config.ts is ${url}. The page cannot load its code at another path: set url to ${address.href}.`
-    : `The site is served at ${address.href}, but url in portfolio.config.ts is not set. The page cannot load its code at another path: set url to ${address.href}.`
+  const written = url ? `is ${url}` : 'is not set'
+  return `The site is served at ${address.href}, but url in portfolio.config.ts ${written}. The page cannot load its code at another path: set url to ${address.href}.`
 }
 
 /**
  * Why this site should not be deployed, as sentences. `env` has the page's settings, and in SITE_ADDRESS the address at
  * which it is served, if known.
  */
-export const publicSiteProblems = (portfolio: Portfolio, env: Env): string[] =>
-  [loginProblem(env), addressProblem(portfolio, env)].filter((problem) => problem !== null)
+export function publicSiteProblems(portfolio: Portfolio, env: Env): string[] {
+  const { VITE_ADMIN_USERNAME: username = '', VITE_ADMIN_PASSWORD_HASH: hash = '' } = env
+  const login = loginProblem(username, hash)
+  const problems = [login && `${login} ${LOGIN}`, addressProblem(portfolio, env)]
+  return problems.filter((problem) => problem !== null)
+}
 
 /** Reports why this site should not be deployed. Resolves to an exit code. */
 export async function checkSite(say: (sentence: string, kind: 'error' | 'warning') => void): Promise<0 | 1> {

@@ -73,10 +73,10 @@ export async function typeset(tree: ReactElement, { width, height }: Size, fonts
   return { svg, missing: [...missing], sizes }
 }
 
-/** The letters of a text that no typeface has, each once. */
-export async function missingLetters(text: string): Promise<readonly string[]> {
-  const { missing } = await typeset(box(TEXT, plain(text)), { width: 100, height: 100 })
-  return missing
+/** Whether a text has a letter that no typeface has. */
+export async function lacksLetters(text: string): Promise<boolean> {
+  const { missing } = await typeset(box(TEXT, text), { width: 100, height: 100 })
+  return missing.length > 0
 }
 
 /** The area for a text. */

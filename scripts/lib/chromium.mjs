@@ -11,39 +11,21 @@ const NAMES = [
   'google-chrome',
   'google-chrome-stable',
 ]
-const ON_MACOS = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-]
-/** Variables of Windows. Chrome is installed for all users or for one. */
-const WINDOWS_FOLDERS = ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA']
 
 /** @param {string} path */
 const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
 /**
- * The system's Chromium or Chrome: the one CHROMIUM_PATH names, else one on the PATH, else one at a usual path.
- * Throws if CHROMIUM_PATH names no file, because another browser would be used unnoticed.
- * @param {NodeJS.Platform} [platform]
+ * The system's Chromium or Chrome: the one CHROMIUM_PATH names, else one on the PATH. Throws if CHROMIUM_PATH names no file,
+ * because another browser would be used unnoticed.
  * @returns {string | null}
  */
-export function findSystemChromium(platform = process.platform) {
+export function findSystemChromium() {
   const named = process.env.CHROMIUM_PATH
   if (named && !isFile(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`)
   if (named) return named
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
-  return [...onPath, ...usualPaths(platform)].find(isFile) ?? null
-}
-
-/** @param {NodeJS.Platform} platform @returns {string[]} */
-function usualPaths(platform) {
-  if (platform === 'darwin') return ON_MACOS
-  if (platform !== 'win32') return []
-  return WINDOWS_FOLDERS.map((name) => process.env[name] ?? '')
-    .filter((folder) => folder !== '')
-    .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'))
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(isFile) ?? null
 }
 
 /** @returns {Promise<boolean>} whether the system or Playwright has a Chromium */
@@ -57,37 +39,14 @@ async function hasChromium() {
  * The commands that may install a Chromium, in the order to try them. System packages are installed only for root on a
  * Debian-like system, as in a container.
  * @param {boolean} isDebianRoot
- * @returns {{ message: string, command: string, args: string[] }[]} `message` names all that the command installs
+ * @returns {[string, ...string[]][]}
  */
 export function installCommands(isDebianRoot) {
-  const playwright = ['--no-install', 'playwright', 'install']
-  if (!isDebianRoot) {
-    return [
-      {
-        message: "No Chromium found. Installing Playwright's Chromium …",
-        command: 'npx',
-        args: [...playwright, 'chromium'],
-      },
-    ]
-  }
-  const packages = ['chromium-headless-shell', 'chromium'].map((name) => ({
-    message: `No Chromium found. Installing the system's package ${name} and the packages it needs (apt-get) …`,
-    command: 'apt-get',
-    args: ['install', '-y', '-qq', '--no-install-recommends', name],
-  }))
+  if (!isDebianRoot) return [['npx', '--no-install', 'playwright', 'install', 'chromium']]
   return [
-    {
-      message:
-        "No Chromium found. Installing Playwright's Chromium and the system's packages that it needs (apt-get) …",
-      command: 'npx',
-      args: [...playwright, '--with-deps', 'chromium'],
-    },
-    {
-      message: "No Chromium found. Fetching the list of the system's packages (apt-get) …",
-      command: 'apt-get',
-      args: ['update', '-qq'],
-    },
-    ...packages,
+    ['npx', '--no-install', 'playwright', 'install', '--with-deps', 'chromium'],
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium'],
   ]
 }
 
@@ -96,8 +55,8 @@ export async function ensureChromium() {
   if (await hasChromium()) return
   const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const { message, command, args } of installCommands(isDebianRoot)) {
-    console.log(message)
+  for (const [command, ...args] of installCommands(isDebianRoot)) {
+    console.log(`No Chromium found. Installing one (${command} ${args.join(' ')}) …`)
     await run(command, args, { env })
     if (await hasChromium()) return
   }

@@ -10,14 +10,12 @@ const PACKAGE = dirname(require.resolve('electron/package.json'))
 /**
  * Electron's program if it is installed. Looks where the package's index.js looks, which would also start a download.
  * @param {string} [folder] the package's
- * @param {string | undefined} [override] a folder that has the program instead
  * @returns {string | null}
  */
-export function findInstalledElectron(folder = PACKAGE, override = process.env.ELECTRON_OVERRIDE_DIST_PATH) {
+export function findInstalledElectron(folder = PACKAGE) {
   const nameFile = join(folder, 'path.txt')
-  const name = existsSync(nameFile) ? readFileSync(nameFile, 'utf8') : ''
-  if (!name && !override) return null
-  const program = join(override || join(folder, 'dist'), name || 'electron')
+  if (!existsSync(nameFile)) return null
+  const program = join(folder, 'dist', readFileSync(nameFile, 'utf8'))
   return existsSync(program) ? program : null
 }
 

@@ -1,26 +1,26 @@
-import { isIP } from 'node:net'
+import { isIPv4 } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
 const LOCAL = '127.0.0.1'
-const ALL = ['0.0.0.0', '::']
+const ALL = '0.0.0.0'
 
 /**
- * The address to listen on: HOST if it is an IP address, else 127.0.0.1. Some shells set HOST to the machine's name.
+ * The address to listen on: HOST if it is an IPv4 address, else 127.0.0.1. Some shells set HOST to the machine's name.
  * @param {string | undefined} text
  */
 export function hostOf(text) {
   const written = (text ?? '').trim()
-  return isIP(written) ? written : LOCAL
+  return isIPv4(written) ? written : LOCAL
 }
 
 /**
- * The addresses at which a browser reaches a server on this host, as written in a URL. If it listens on all addresses:
- * 127.0.0.1, then those in the machine's networks.
+ * The addresses at which a browser reaches a server on this host. For all addresses: 127.0.0.1, then those in the machine's
+ * networks.
  * @param {string} host
  * @param {ReturnType<typeof networkInterfaces>} [networks]
  */
 export function addressesOf(host, networks = networkInterfaces()) {
-  if (!ALL.includes(host)) return [isIP(host) === 6 ? `[${host}]` : host]
+  if (host !== ALL) return [host]
   const outside = Object.values(networks)
     .flatMap((addresses) => addresses ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)

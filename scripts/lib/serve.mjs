@@ -1,31 +1,32 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
 import sirv from 'sirv'
-import { headersFor, parseHeaders } from './headers-file.mjs'
 
 /** @typedef {{ folder: string, base: string, port: number, host?: string }} ServeOptions */
 
-/** The header that Netlify and Cloudflare Pages send if no rule sets it. */
-const WITHOUT_RULE = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
+const FRESH = 'no-cache'
+/** For files with a hash in their name. */
+const HASHED = 'public, max-age=31536000, immutable'
 
 /**
- * Serves a web build below `base` as a static host does, with its `_headers` and compressed copies. `/admin` is admin.html,
- * a missing hashed file is 404, and other paths get the page. Rejects with the system's error, such as EADDRINUSE.
+ * Serves a web build below `base` as a static host does, with its compressed copies. `/admin` is admin.html, a missing
+ * hashed file is 404, and other paths get the page. Rejects with the system's error, such as EADDRINUSE.
  * @param {ServeOptions} options
  * @returns {Promise<{ server: import('node:http').Server, port: number }>} the chosen port if `port` is 0
  */
 export function serve({ folder, base, port, host = '127.0.0.1' }) {
-  const headersFile = join(folder, '_headers')
-  const rules = existsSync(headersFile) ? parseHeaders(readFileSync(headersFile, 'utf8')) : []
   const options = { etag: true, brotli: true, gzip: true }
-  const assets = sirv(folder, options)
+  /** @param {string} cacheControl */
+  const caching = (cacheControl) => ({
+    /** @param {import('node:http').ServerResponse} response */
+    setHeaders: (response) => void response.setHeader('Cache-Control', cacheControl),
+  })
+  const assets = sirv(folder, { ...options, ...caching(HASHED) })
   // By default sirv expects a file at a path with a dot.
-  const pages = sirv(folder, { ...options, single: true, ignores: false })
+  const pages = sirv(folder, { ...options, ...caching(FRESH), single: true, ignores: false })
   const server = createServer((request, response) => {
     const notFound = () => {
       // Not cached, because a missing file may exist after the next deployment.
-      response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-cache' }).end('Not found')
+      response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': FRESH }).end('Not found')
     }
     const path = request.url ?? '/'
     if (!path.startsWith(base)) {
@@ -33,8 +34,6 @@ export function serve({ folder, base, port, host = '127.0.0.1' }) {
       else notFound()
       return
     }
-    const [pathname = base] = path.split('?')
-    response.setHeaders(new Headers({ ...WITHOUT_RULE, ...headersFor(rules, pathname) }))
     request.url = path.slice(base.length - 1)
     const serveFrom = request.url.startsWith('/assets/') ? assets : pages
     serveFrom(request, response, notFound)

@@ -26,10 +26,6 @@ it('opens the owner’s profile at the admin area when it is packaged, in every 
   expect(setting(true, { ELECTRON_RENDERER_URL: SERVER, INKFOLIO_DATA: '/other' })).toEqual(packaged)
 })
 
-it('runs from the build in development if no server is named', () => {
-  expect(setting(false)).toMatchObject({ origin: 'inkfolio://app', renderer: join('/app', 'out/renderer') })
-})
-
 it('takes the page from the development server', () => {
   expect(setting(false, { ELECTRON_RENDERER_URL: SERVER })).toMatchObject({
     origin: SERVER,

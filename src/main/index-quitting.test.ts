@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import * as files from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
@@ -7,7 +6,7 @@ import { isBackupName } from './backups/backup-rotation'
 import { readBackupFile } from './backups/backup-store'
 import { isRunning, pidIn } from './testing/programs'
 import { aPost, aSite, GIT_ENV, removeTemplate } from './testing/published-site'
-import { aComputer, launch, startDesktop } from './testing/start-desktop'
+import { aComputer, startDesktop } from './testing/start-desktop'
 
 afterAll(removeTemplate)
 
@@ -15,20 +14,6 @@ afterAll(removeTemplate)
 const LONG = JSON.stringify([{ id: 'a', content: 'x'.repeat(20_000_000) }])
 
 type Desktop = Awaited<ReturnType<typeof startDesktop>>
-
-/** From the next start on, renaming a file waits for the promise in `hold`. */
-function holdFiles() {
-  const gate: { hold: Promise<void> | null } = { hold: null }
-  vi.doMock('node:fs/promises', () => ({
-    ...files,
-    rename: async (from: string, to: string) => {
-      await gate.hold
-      return files.rename(from, to)
-    },
-  }))
-  onTestFinished(() => void vi.doUnmock('node:fs/promises'))
-  return gate
-}
 
 /** An app that has checked for lost posts, and the names of the files in a folder when the process ends. */
 async function startToQuit(folderOf: (computer: ReturnType<typeof aComputer>) => string) {
@@ -82,15 +67,6 @@ it.each<[string, (desktop: Desktop) => void]>([
   expect(desktop.session.onDisk === LONG).toBe(true)
 })
 
-it('ends after a pending file is saved', async () => {
-  const { desktop, folder, filesAtEnd } = await startToQuit(({ documents }) => documents)
-  desktop.system.saveFolders.push(folder)
-  void desktop.api.saveFile({ name: 'posts.json', data: LONG })
-  desktop.window.close()
-  expect(await filesAtEnd).toEqual(['posts.json'])
-  expect(readFileSync(join(folder, 'posts.json'), 'utf8') === LONG).toBe(true)
-})
-
 /** An app whose owner has chosen a site's folder, and `publish`, which publishes a post there. */
 async function startToPublish() {
   const site = aSite()
@@ -128,25 +104,4 @@ it('ends the programs of git when it ends before that', async () => {
   // As quitting does after its timeout.
   desktop.app.exit()
   await expect.poll(() => isRunning(pid)).toBe(false)
-})
-
-it('ignores the menu and ends another start during the last write', async () => {
-  const gate = holdFiles()
-  const computer = aComputer()
-  const desktop = await startDesktop(computer)
-  await desktop.api.checkForLoss({ readable: true, text: null })
-  const closed = once(desktop.window, 'closed')
-  let release = () => {}
-  gate.hold = new Promise((resolve) => {
-    release = resolve
-  })
-  save(desktop)
-  desktop.window.close()
-  await closed
-  desktop.chooseItem('File', 'New Post')
-  const second = await launch(computer)
-  expect([second.app.exitCode, second.sessions.size]).toEqual([0, 0])
-  expect(desktop.app.exitCode).toBeNull()
-  release()
-  await expect.poll(() => desktop.app.exitCode).toBe(0)
 })

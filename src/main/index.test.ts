@@ -75,9 +75,9 @@ describe('the start', () => {
     mkdirSync(folder)
     writeFileSync(join(folder, '00000001-20260101T080000Z.inkfolio-backup.partial'), 'x')
     const partial = `.inkfolio-${randomUUID()}.partial`
-    const notes = join(computer.appData, 'Inkfolio/Unfinished Exports')
-    mkdirSync(notes, { recursive: true })
-    writeFileSync(join(notes, partial), computer.documents)
+    mkdirSync(join(computer.appData, 'Inkfolio'))
+    const note = join(computer.appData, 'Inkfolio/unfinished-export')
+    writeFileSync(note, join(computer.documents, partial))
     writeFileSync(join(computer.documents, partial), 'x')
     await startDesktop(computer)
     expect(readdirSync(folder)).toEqual([])
@@ -119,14 +119,6 @@ describe('posts', () => {
     expect(backup).toMatchObject({ postCount: 1, state: 'good' })
     expect(existsSync(join(computer.appData, 'Inkfolio Backups', backup?.name ?? ''))).toBe(true)
   })
-
-  it('are backed up at the next start if the app was killed before their backup', async () => {
-    const { api, session } = await startDesktop(aComputer())
-    session.stored = POSTS
-    expect(await api.checkForLoss({ readable: true, text: POSTS })).toBeNull()
-    await expect.poll(() => api.listBackups()).toMatchObject({ backups: [{ postCount: 1, state: 'good' }] })
-    await expect.poll(() => session.onDisk).toBe(POSTS)
-  })
 })
 
 describe('the menu', () => {
@@ -142,21 +134,5 @@ describe('the menu', () => {
     chooseItem('Help', 'Show Backups')
     await expect.poll(() => system.shownFolders).toEqual([join(computer.appData, 'Inkfolio Backups')])
     expect(system.messages).toEqual([])
-  })
-
-  it('explains why the backup folder cannot be shown', async () => {
-    const computer = aComputer()
-    const { chooseItem, system } = await startDesktop(computer)
-    const folder = join(computer.appData, 'Inkfolio Backups')
-    writeFileSync(folder, 'a file where the folder should be')
-    chooseItem('Help', 'Show Backups')
-    await expect
-      .poll(() => system.messages)
-      .toEqual([expect.stringMatching(/^Inkfolio couldn’t open your backup folder: .*\nError: EEXIST/)])
-    expect(system.shownFolders).toEqual([])
-    rmSync(folder)
-    vi.spyOn(system.shell, 'openPath').mockResolvedValueOnce('No program opens it')
-    chooseItem('Help', 'Show Backups')
-    await expect.poll(() => system.messages.at(1)).toMatch(/\nNo program opens it$/)
   })
 })

@@ -18,14 +18,10 @@ import { createUnfinishedExports } from './requests/unfinished-exports'
 import { createSpelling } from './spelling'
 import { openMainWindow } from './window/main-window'
 
-/** Shows the folder in the system's file manager, or says why it cannot. */
+/** Shows the folder in the system's file manager. The first backup would create it. */
 async function showBackups(folder: string): Promise<void> {
-  // The first backup creates the folder. On Linux Electron 45 does not report a missing folder.
-  const created = files.mkdir(folder, { recursive: true })
-  const problem = await created.then(() => shell.openPath(folder)).catch(String)
-  // This dialog needs no window. The menu may outlive it.
-  if (problem !== '')
-    dialog.showErrorBox('Inkfolio couldn’t open your backup folder', `${folder}\n${problem}`)
+  await files.mkdir(folder, { recursive: true })
+  await shell.openPath(folder)
 }
 
 /** Says why the app cannot start, and ends it. */
@@ -61,7 +57,7 @@ async function run(setting: AppSetting): Promise<void> {
   await backups.sweep()
   const unfinished = createUnfinishedExports({
     ...effects,
-    folder: join(profile.userData, 'Unfinished Exports'),
+    note: join(profile.userData, 'unfinished-export'),
   })
   void unfinished.sweep()
   const quitting = createQuitting({ quit: () => app.quit(), later: setTimeout })
@@ -88,7 +84,7 @@ async function run(setting: AppSetting): Promise<void> {
     backups,
     unfinished,
     files,
-    folders: { backups: profile.backups, documents: () => app.getPath('documents') },
+    backupFolder: profile.backups,
     dialogs: window.dialogs,
     closing: window.closing,
     publisher,
@@ -104,7 +100,7 @@ async function run(setting: AppSetting): Promise<void> {
     platform: process.platform,
     isDevelopment,
     window,
-    showBackups: () => void showBackups(profile.backups),
+    showBackups: () => void showBackups(profile.backups).catch(console.error),
     checksSpelling: spelling.isOn?.() ?? null,
     toggleSpelling: () => spelling.toggle(window.dialogs.showMessage),
   })

@@ -65,26 +65,6 @@ describe.each(PLATFORMS)('the menu on %s', (platform) => {
   })
 })
 
-it('zooms in by the key with the plus sign, with or without Shift', () => {
-  const zoomIn = aMenu().items.filter(({ role }) => role === 'zoomIn')
-  expect(zoomIn.map(({ accelerator, visible }) => [accelerator, visible])).toEqual([
-    [undefined, undefined],
-    ['CmdOrCtrl+=', false],
-  ])
-})
-
-it.each([
-  ['New Post', 'CmdOrCtrl+N'],
-  ['Import…', 'CmdOrCtrl+O'],
-  ['Export…', 'CmdOrCtrl+Shift+E'],
-  ['Admin', 'CmdOrCtrl+1'],
-  ['Public Site', 'CmdOrCtrl+2'],
-  ['Restore Backup…', undefined],
-  ['Print…', 'CmdOrCtrl+P'],
-])('has %s under %s', (label, accelerator) => {
-  expect(labelled(aMenu().items, label)?.accelerator).toBe(accelerator)
-})
-
 it('has the system’s Edit menu, and Quit in the app’s menu on a Mac, else in File', () => {
   const mac = aMenu({ platform: 'darwin' })
   expect(roles(mac.menu)).toEqual(['appMenu', 'editMenu', 'windowMenu', 'help'])
@@ -94,12 +74,6 @@ it('has the system’s Edit menu, and Quit in the app’s menu on a Mac, else in
     expect(roles(menu)).toEqual(['editMenu', 'help'])
     expect(roles(items)).toEqual(expect.arrayContaining(['quit', 'about']))
   }
-})
-
-it('prints', () => {
-  const { items, window } = aMenu()
-  click(labelled(items, 'Print…'))
-  expect(window.print).toHaveBeenCalledOnce()
 })
 
 it('checks the item Check Spelling after the owner’s answer, and has none on a Mac', async () => {

@@ -44,18 +44,9 @@ function fileMenu(setting: MenuSetting): Items {
   ]
 }
 
-/** The system's items, and spelling. A Mac adds more items at the end. */
-function editMenu({ platform, window, checksSpelling, toggleSpelling }: MenuSetting): Items {
+/** The system’s items, and spelling. */
+function editMenu({ window, checksSpelling, toggleSpelling }: MenuSetting): Items {
   const { find, findAgain } = window
-  const speech: Items = [
-    LINE,
-    { label: 'Speech', submenu: [{ role: 'startSpeaking' }, { role: 'stopSpeaking' }] },
-  ]
-  /** The usual shortcuts except on a Mac. */
-  const otherKeys: Items = [
-    { label: 'Find Next', accelerator: 'F3', visible: false, click: () => findAgain(true) },
-    { label: 'Find Previous', accelerator: 'Shift+F3', visible: false, click: () => findAgain(false) },
-  ]
   const spelling: MenuItemConstructorOptions = {
     label: 'Check Spelling',
     type: 'checkbox',
@@ -77,9 +68,7 @@ function editMenu({ platform, window, checksSpelling, toggleSpelling }: MenuSett
     { label: 'Find…', accelerator: 'CmdOrCtrl+F', click: find },
     { label: 'Find Next', accelerator: 'CmdOrCtrl+G', click: () => findAgain(true) },
     { label: 'Find Previous', accelerator: 'CmdOrCtrl+Shift+G', click: () => findAgain(false) },
-    ...(platform === 'darwin' ? [] : otherKeys),
     ...(checksSpelling === null ? [] : [LINE, spelling]),
-    ...(platform === 'darwin' ? speech : []),
   ]
 }
 

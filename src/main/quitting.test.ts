@@ -25,15 +25,6 @@ function anApp() {
 
 const endedWrites = () => new Promise((resolve) => setImmediate(resolve))
 
-it('quits at once without pending writes', async () => {
-  const { app, quit, write } = anApp()
-  const { returned, done } = write()
-  done()
-  await returned
-  quit()
-  expect(app.hasEnded).toBe(true)
-})
-
 it('quits once the last pending write has succeeded or failed', async () => {
   const { app, quit, write } = anApp()
   const [first, second] = [write(), write()]
@@ -45,23 +36,6 @@ it('quits once the last pending write has succeeded or failed', async () => {
   await expect(second.returned).rejects.toThrow('disk full')
   await endedWrites()
   expect(app.hasEnded).toBe(true)
-})
-
-it('does not quit after a write that no quit waits for', async () => {
-  const { app, write } = anApp()
-  const { done } = write()
-  done()
-  await endedWrites()
-  expect(app.hasEnded).toBe(false)
-})
-
-it('starts one timeout when quitting is requested again', () => {
-  const { app, quit, write, timers } = anApp()
-  write()
-  quit()
-  quit()
-  expect(app.hasEnded).toBe(false)
-  expect(timers).toHaveLength(1)
 })
 
 it('quits after 10 s if a write does not end, once', async () => {

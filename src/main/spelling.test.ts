@@ -3,10 +3,9 @@ import { createSpelling } from './spelling'
 
 /** The session's spell checker, a disk with one file, and an owner who agrees to each question. */
 function setUp(platform: NodeJS.Platform = 'linux') {
-  const disk = { text: null as string | null, isBroken: false }
+  const disk = { text: null as string | null }
   const calls: boolean[] = []
   const ask = vi.fn(async () => 0)
-  const report = vi.fn()
   const start = () =>
     createSpelling({
       platform,
@@ -18,21 +17,12 @@ function setUp(platform: NodeJS.Platform = 'linux') {
           return disk.text
         }) as never,
         writeFile: (async (_file: string, text: string) => {
-          if (disk.isBroken) throw new Error('EIO')
           disk.text = text
         }) as never,
       },
-      report,
     })
-  return { disk, calls, ask, report, start }
+  return { disk, calls, ask, start }
 }
-
-it('is off until the owner turns it on, so that no dictionary is downloaded', async () => {
-  const { calls, start } = setUp()
-  const spelling = await start()
-  expect(spelling.isOn?.()).toBe(false)
-  expect(calls).toEqual([false])
-})
 
 it('names the source of the dictionary once, and stores the choice', async () => {
   const { calls, ask, start } = setUp()
@@ -63,11 +53,4 @@ it('is always on on a Mac, whose system has a menu for it', async () => {
   const { calls, start } = setUp('darwin')
   expect((await start()).isOn).toBeNull()
   expect(calls).toEqual([true])
-})
-
-it('is on for this session if the choice cannot be stored', async () => {
-  const { disk, ask, report, start } = setUp()
-  disk.isBroken = true
-  expect(await (await start()).toggle(ask)).toBe(true)
-  expect(report).toHaveBeenCalledOnce()
 })

@@ -8,7 +8,6 @@ type SpellingEffects = {
   /** The file that stores the choice: an absolute path in the profile. */
   readonly file: string
   readonly files: { readonly readFile: typeof readFile; readonly writeFile: typeof writeFile }
-  readonly report: (problem: string, error: unknown) => void
 }
 
 /** The address of the dictionaries is Chromium's default. */
@@ -27,7 +26,7 @@ const QUESTION = {
  * a spell checker downloads a dictionary when its first page starts.
  */
 export async function createSpelling(effects: SpellingEffects) {
-  const { platform, session, file, files, report } = effects
+  const { platform, session, file, files } = effects
   if (platform === 'darwin') {
     session.setSpellCheckerEnabled(true)
     // The system has its own menu for it.
@@ -46,9 +45,8 @@ export async function createSpelling(effects: SpellingEffects) {
       isOn = !isOn
       wasAsked = true
       session.setSpellCheckerEnabled(isOn)
-      await files
-        .writeFile(file, isOn ? 'on' : 'off')
-        .catch((error) => report('The choice of spelling could not be stored:', error))
+      // If this fails, the choice holds until the app ends.
+      await files.writeFile(file, isOn ? 'on' : 'off').catch(console.error)
       return isOn
     },
   }

@@ -5,7 +5,7 @@ import type { ReadFailure, WriteFailure } from '../shared/desktop-api'
 /** The calls to the file system that main makes. A test can make each of them fail. */
 export type FileCalls = Pick<
   typeof fs,
-  'mkdir' | 'open' | 'readdir' | 'readFile' | 'realpath' | 'rename' | 'rm' | 'stat'
+  'mkdir' | 'open' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'stat' | 'writeFile'
 >
 
 /** The ending of a file that is not whole yet. */
@@ -67,7 +67,7 @@ async function fill(handle: fs.FileHandle, bytes: Uint8Array): Promise<void> {
 
 /**
  * Replaces a file: at every moment it is the old file or the complete new one, and the new one survives a power failure.
- * It is written to `partial`, a name in the same folder that must be free. `mode` is who may read and write it.
+ * It is written to `partial`, a name in the same folder that must be free.
  * Rejects with the system's error, and leaves the old file.
  */
 export async function writeSafely(
@@ -75,10 +75,9 @@ export async function writeSafely(
   path: string,
   bytes: Uint8Array,
   partial: string,
-  mode?: number,
 ): Promise<void> {
   // 'wx' follows no link of that name.
-  const handle = await files.open(partial, 'wx', mode)
+  const handle = await files.open(partial, 'wx')
   try {
     await fill(handle, bytes)
     await files.rename(partial, path)

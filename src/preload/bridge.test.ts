@@ -47,12 +47,3 @@ it('keeps the last message for a page whose code has not loaded yet', () => {
   bridge.onMenuCommand((...args) => received.push(args))
   expect(received).toEqual([['new-post']])
 })
-
-it('gives a received message to no later listener', () => {
-  const { bridge, main } = aBridge()
-  const received: unknown[][] = []
-  bridge.onMenuCommand(() => {})
-  main.emit('inkfolio:menuCommand', {}, 'export')
-  bridge.onMenuCommand((...args) => received.push(args))
-  expect(received).toEqual([])
-})

@@ -95,7 +95,6 @@ export type OpenOutcome = { readonly ok: true; readonly files: readonly OpenedFi
 export type OpenOptions = {
   /** As an input's `accept`: endings and media types, separated by commas. A hint to the dialog, not a check. */
   readonly accept: string
-  readonly multiple: boolean
 }
 
 /** Page → main. Each takes its arguments and gives its answer; a rejection means a bug or a refused sender. */

@@ -131,10 +131,6 @@ export class DesktopInChromium implements DesktopApp {
     this.system.answers.push(button)
   }
 
-  async leaveOpen(): Promise<void> {
-    this.system.leavesNextOpen = true
-  }
-
   async messages(): Promise<readonly string[]> {
     return this.system.messages
   }

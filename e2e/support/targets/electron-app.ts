@@ -134,12 +134,6 @@ export class ElectronApp implements DesktopApp {
     else this.earlyAnswers.push(button)
   }
 
-  async leaveOpen(): Promise<void> {
-    await this.program.evaluate(() => {
-      inkfolioSystem.leavesNextOpen = true
-    })
-  }
-
   async messages(): Promise<readonly string[]> {
     return this.program.evaluate(() => inkfolioSystem.messages)
   }

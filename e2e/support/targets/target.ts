@@ -32,8 +32,6 @@ export interface DesktopApp extends App {
   menu(menu: string, item: string): Promise<void>
   /** Answers the next question of the system's dialogs by a button's label. One without an answer fails the test. */
   answer(button: string): Promise<void>
-  /** Leaves the next question about closing open, until the app withdraws it. */
-  leaveOpen(): Promise<void>
   /** The messages that the app has shown so far, by their first sentence. */
   messages(): Promise<readonly string[]>
   /** The addresses passed to the system's browser or mail program so far. */

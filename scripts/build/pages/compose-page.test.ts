@@ -39,11 +39,6 @@ it('writes each part, whatever characters it has', () => {
 `)
 })
 
-it('leaves out a missing policy and missing data', () => {
-  const html = composePage({ ...PAGE, policy: null, data: null })
-  expect(html).not.toMatch(/Content-Security-Policy|application\/json/)
-})
-
 it('marks the English interface of a page whose owner writes another language', () => {
   expect(composePage({ ...PAGE, lang: 'de' })).toMatch(
     /<html lang="de" data-post="a\.b">[\s\S]*<body lang="en">/,

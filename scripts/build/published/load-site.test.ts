@@ -28,7 +28,7 @@ it.each([
   [
     'blog: false',
     0,
-    ['Note: the site leaves out the post of content/, because blog is false in portfolio.config.ts.'],
+    ['Note: the site leaves out the posts of content/, because blog is false in portfolio.config.ts.'],
   ],
 ])('with %j in the config the site has %i posts', async (changes, count, notices) => {
   const config = join(folder, `${count}.config.ts`)

@@ -6,9 +6,7 @@ export type Site = { readonly portfolio: Portfolio; readonly published: BuiltPos
 
 function withoutPosts({ posts }: BuiltPosts): BuiltPosts {
   const notice =
-    posts.length === 1
-      ? 'Note: the site leaves out the post of content/, because blog is false in portfolio.config.ts.'
-      : `Note: the site leaves out the ${posts.length} posts of content/, because blog is false in portfolio.config.ts.`
+    'Note: the site leaves out the posts of content/, because blog is false in portfolio.config.ts.'
   return { posts: [], due: [], notices: posts.length > 0 ? [notice] : [] }
 }
 

@@ -9,14 +9,6 @@ const whole = encodeBackup(POSTS, SAVED_AT)
 const bytes = (text: string) => Buffer.from(text)
 
 describe('a backup file', () => {
-  it.each(['', '[]', POSTS, 'half a pair: \ud83d', '\udc00\n\u0000', '\ufeff[]', 'x'.repeat(2_000_000)])(
-    'returns its exact text (%#)',
-    (text) => {
-      const decoded = decodeBackup(encodeBackup(text, SAVED_AT))
-      expect(decoded).toEqual({ ok: true, text, savedAt: '2026-03-01T12:34:56.789Z' })
-    },
-  )
-
   it('returns any text, with every UTF-16 unit', () => {
     fc.assert(
       fc.property(
@@ -51,17 +43,12 @@ describe('a backup file', () => {
     ['two files in one', Buffer.concat([whole, whole])],
     ['zeros in its second half', Buffer.concat([whole.subarray(0, 150), Buffer.alloc(whole.length - 150)])],
     ['a first line without a checksum', bytes('inkfolio-backup 1\n[]')],
-    ['a first line without a version', bytes(`inkfolio-backup sha256:${'0'.repeat(64)} 2\n[]`)],
-    ['a first line without an end', bytes(`inkfolio-backup ${'1'.repeat(200)}`)],
   ])('is recognised as garbled with %s', (_, changed) => {
     expect(decodeBackup(changed)).toEqual({ ok: false, reason: 'garbled' })
   })
 
   it.each([
     ['a list of posts', bytes(POSTS)],
-    ['one line of text', bytes('hello')],
-    ['zeros', new Uint8Array(4096)],
-    ['a ZIP file', bytes('PK\u0003\u0004')],
     ['another program’s backup', bytes('other-backup 1 sha256:0 0\n')],
     ['a mark before its first line', bytes(`\ufeff${Buffer.from(whole).toString()}`)],
   ])('is recognised as no backup: %s', (_, text) => {
@@ -70,7 +57,6 @@ describe('a backup file', () => {
 
   it.each([
     bytes('inkfolio-backup 2\n'),
-    bytes('inkfolio-backup 2 blake3:0 0\n'),
     bytes(Buffer.from(whole).toString().replace('backup 1', 'backup 2')),
   ])('is recognised as a later version’s (%#)', (later) => {
     expect(decodeBackup(later)).toEqual({ ok: false, reason: 'newer' })
@@ -81,7 +67,6 @@ it.each([
   ['[]', 0],
   [POSTS, 2],
   ['{"length":3}', null],
-  ['"ab"', null],
   ['[1,', null],
   ['', null],
 ])('counts the posts in %j as %j', (text, count) => {

@@ -1,10 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   backupsToRemove,
   instantOf,
   isBackupName,
-  isStrayPartial,
   newestBackupFirst,
   nextName,
   pinnedName,
@@ -53,13 +51,6 @@ describe('names', () => {
     expect(isBackupName(name)).toBe(false)
   })
 
-  it('distinguish partial backups from other partial files', () => {
-    const name = nextName(undefined, new Date(FIRST))
-    expect(isStrayPartial(`${name}.partial`)).toBe(true)
-    expect(isStrayPartial(name)).toBe(false)
-    expect(isStrayPartial('film.mkv.partial')).toBe(false)
-  })
-
   it('mark a pinned backup, with the same number and moment', () => {
     const name = nextName(undefined, new Date(FIRST))
     const pinned = '00000001-20260101T080000Z-pinned.inkfolio-backup'
@@ -101,19 +92,6 @@ describe('rotation', () => {
     expect(backupsToRemove(pause)).toEqual([])
     const ahead = backupsAt([...early, FIRST + 9_000 * DAY_MS, ...days(19)])
     expect(backupsToRemove(ahead)).toEqual([])
-  })
-
-  it('removes the same backups whether it runs after each backup or once at the end', () => {
-    const moments = fc.array(fc.integer({ min: 0, max: 2_000 }), { maxLength: 150 })
-    fc.assert(
-      fc.property(moments, (offsets) => {
-        const names = backupsAt(offsets.toSorted((a, b) => a - b).map((offset) => FIRST + offset * HOUR_MS))
-        let folder: string[] = []
-        for (const name of names) folder = remaining([...folder, name])
-        expect(folder).toEqual(remaining(names))
-      }),
-      { numRuns: 50 },
-    )
   })
 
   it('keeps the last ten pinned ones beside the others, sorted by number', () => {

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as files from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aFolder } from '../testing/a-folder'
 import { failWith, systemError } from '../testing/system-error'
 import type { FileCalls } from '../write-safely'
-import { isBackupName } from './backup-rotation'
 import { type BackupStore, createBackupStore, readBackupFile } from './backup-store'
 
 let top = ''
@@ -48,7 +47,6 @@ function openThat(fails: 'cuts short' | 'ENOSPC on write' | 'EIO on sync'): Pick
   return { open: open as FileCalls['open'] }
 }
 
-const backupsIn = () => readdirSync(folder).filter(isBackupName)
 const textOf = (number: number) => JSON.stringify([{ id: `${number}` }])
 
 async function writeAll(store: BackupStore, count: number): Promise<void> {
@@ -67,15 +65,6 @@ describe('writing', () => {
     expect(texts).toMatchObject([3, 2, 1].map((number) => ({ ok: true, text: textOf(number) })))
   })
 
-  it('ends before a list that is requested during the write', async () => {
-    const store = aStore()
-    await writeAll(store, 2)
-    const writing = store.write(textOf(1))
-    const summaries = await store.list()
-    expect(await writing).toEqual({ ok: true, name: summaries[0]?.name })
-    expect(summaries).toHaveLength(3)
-  })
-
   it('does not evict old texts by the same text again', async () => {
     const store = aStore()
     await store.write(textOf(1))
@@ -83,14 +72,6 @@ describe('writing', () => {
     for (let again = 0; again < 30; again++) expect(await store.write(textOf(2))).toEqual(first)
     expect(await aStore().write(textOf(2))).toEqual(first)
     expect(await store.list()).toHaveLength(2)
-  })
-
-  it('writes the same text again when the newest backup is damaged', async () => {
-    const store = aStore()
-    const first = await store.write(textOf(1))
-    if (first.ok) writeFileSync(join(folder, first.name), 'inkfolio-backup 1')
-    await store.write(textOf(1))
-    expect((await store.list()).map(({ state }) => state)).toEqual(['good', 'truncated'])
   })
 
   it('removes the oldest backups, and no other file', async () => {
@@ -125,14 +106,6 @@ describe('a pinned backup', () => {
     expect(last).toEqual({ ...first, name: '00000001-20260101T080100Z-pinned.inkfolio-backup' })
     expect(await store.read(last?.name ?? '')).toMatchObject({ ok: true, text: textOf(1) })
   })
-
-  it('is reported when it cannot be renamed, and stays', async () => {
-    await writeAll(aStore(), 1)
-    const [name = ''] = backupsIn()
-    await aStore({ rename: failWith('EPERM') }).pin(name)
-    expect(report).toHaveBeenCalledWith(`${name} could not be pinned`, systemError('EPERM'))
-    expect(backupsIn()).toEqual([name])
-  })
 })
 
 it('remembers each text, also after a digest that a crash cut off, and no other', async () => {
@@ -141,14 +114,6 @@ it('remembers each text, also after a digest that a crash cut off, and no other'
   await aStore().write(textOf(2))
   const found = await Promise.all([1, 2, 3].map((number) => aStore().wasBackedUp(textOf(number))))
   expect(found).toEqual([true, true, false])
-})
-
-it('writes a backup although the history cannot be written or read, and reports it', async () => {
-  mkdirSync(join(folder, 'backed-up-texts.txt'), { recursive: true })
-  const store = aStore()
-  expect((await store.write(textOf(1))).ok).toBe(true)
-  expect(await store.wasBackedUp(textOf(1))).toBe(false)
-  expect(report).toHaveBeenCalledTimes(2)
 })
 
 describe('a failed write', () => {
@@ -164,12 +129,6 @@ describe('a failed write', () => {
     expect(readdirSync(folder)).toEqual(before)
     expect(await aStore().wasBackedUp(textOf(2))).toBe(false)
     expect(good.ok && (await aStore().read(good.name))).toMatchObject({ ok: true, text: textOf(1) })
-  })
-
-  it('is reported when the folder cannot be made', async () => {
-    writeFileSync(folder, 'a file in its place')
-    expect(await aStore().write(textOf(1))).toMatchObject({ ok: false, reason: 'failed' })
-    expect(readFileSync(folder, 'utf8')).toBe('a file in its place')
   })
 
   it('does not prevent the next one', async () => {
@@ -197,26 +156,9 @@ describe('the sweep', () => {
       '00000002-20260101T080200Z.inkfolio-backup.partial',
     ])
   })
-
-  it('lets the app start when the folder cannot be read', async () => {
-    await aStore({ readdir: failWith('EACCES') }).sweep()
-    expect(report).toHaveBeenCalledWith('The folder with the backups could not be read', expect.any(Error))
-  })
-
-  it('creates no folder', async () => {
-    await aStore().sweep()
-    expect(existsSync(folder)).toBe(false)
-    expect(await aStore().list()).toEqual([])
-  })
 })
 
 describe('reading', () => {
-  it('lists a file that the system cannot read', async () => {
-    await aStore().write(textOf(1))
-    const store = aStore({ readFile: failWith('EIO') })
-    expect(await store.list()).toMatchObject([{ state: 'unreadable' }])
-  })
-
   it('rejects if the folder cannot be listed', async () => {
     await aStore().write(textOf(1))
     const store = aStore({ readdir: failWith('EACCES') })
@@ -256,16 +198,6 @@ describe('a damaged backup, or another file with a backup’s name,', () => {
     await writeAll(store, 2)
     expect((await store.list()).map(({ state }) => state)).toEqual(['good', 'good', 'not-a-backup'])
     expect((await store.newest()).backup?.text).toBe(textOf(2))
-  })
-
-  it('is listed, and stays, when it is a folder', async () => {
-    mkdirSync(join(folder, '00000005-20260101T080000Z.inkfolio-backup'), { recursive: true })
-    const store = aStore()
-    await writeAll(store, 25)
-    const states = (await store.list()).map(({ state }) => state)
-    expect(states).toEqual([...Array(21).fill('good'), 'not-a-backup'])
-    expect((await store.newest()).backup?.text).toBe(textOf(25))
-    expect(report).not.toHaveBeenCalled()
   })
 
   it('evicts no good backup, and stays', async () => {

@@ -2,69 +2,59 @@ import type { BackupOutcome, StoredText } from '../../shared/desktop-api'
 import { countPosts } from './backup-file'
 import type { BackupStore, PostsBackup } from './backup-store'
 
-/**
- * Why the posts seem lost. 'rolled-back': the stored text was backed up, and a newer one after it. On a full disk a
- * browser reports success, and the old text is back after a restart.
- */
-export type LossReason = 'empty' | 'unreadable' | 'rolled-back'
-
-export type BackupProblem = 'backups-damaged' | 'backups-unreadable'
-
 type LossCheckEffects = {
   readonly backups: Pick<BackupStore, 'newest' | 'wasBackedUp' | 'pin' | 'write'>
   /** Whether the owner wants the backup's posts back. */
-  readonly ask: (reason: LossReason, backup: PostsBackup) => Promise<boolean>
-  /** Says why nothing can be restored. */
-  readonly notify: (problem: BackupProblem) => Promise<void>
+  readonly ask: (backup: PostsBackup) => Promise<boolean>
+  /** Says that no backup can be read. */
+  readonly notify: () => Promise<void>
 }
 
-/** The stored text if it contains posts, else why it does not. */
-function readPosts(stored: StoredText): { text: string } | { text: null; reason: 'empty' | 'unreadable' } {
-  if (!stored.readable) return { text: null, reason: 'unreadable' }
-  const count = stored.text ? countPosts(stored.text) : 0
-  if (count === null) return { text: null, reason: 'unreadable' }
-  return count > 0 && stored.text ? { text: stored.text } : { text: null, reason: 'empty' }
+/** The stored text if it contains posts, else null. */
+function postsText(stored: StoredText): string | null {
+  if (!stored.readable || stored.text === null) return null
+  return countPosts(stored.text) ? stored.text : null
 }
 
 export function createLossCheck({ backups, ask, notify }: LossCheckEffects) {
   let hasDeclined = false
   let running: Promise<string | null> | null = null
-  const notified = new Set<BackupProblem>()
+  let hasNotified = false
   let allowBackups: () => void = () => {}
   // Pending until the first check has ended. Each later check replaces it.
   let checked = new Promise<void>((resolve) => {
     allowBackups = resolve
   })
 
-  async function notifyOnce(problem: BackupProblem): Promise<null> {
-    if (!notified.has(problem)) await notify(problem)
-    notified.add(problem)
+  async function notifyOnce(): Promise<null> {
+    if (!hasNotified) await notify()
+    hasNotified = true
     return null
   }
 
-  async function offer(reason: LossReason, backup: PostsBackup): Promise<string | null> {
+  async function offer(backup: PostsBackup): Promise<string | null> {
     if (hasDeclined) return null
-    hasDeclined = !(await ask(reason, backup))
+    hasDeclined = !(await ask(backup))
     return hasDeclined ? null : backup.text
   }
 
   async function compare(stored: StoredText): Promise<string | null> {
     const newest = await backups.newest().catch(() => null)
-    if (!newest) return notifyOnce('backups-unreadable')
+    if (!newest) return notifyOnce()
     const { backup, damaged } = newest
-    const posts = readPosts(stored)
-    if (!backup && posts.text === null) return damaged.length > 0 ? notifyOnce('backups-damaged') : null
+    const text = postsText(stored)
+    if (!backup && text === null) return damaged.length > 0 ? notifyOnce() : null
     let restored: string | null = null
     if (backup) {
       // Both have no posts: the owner deleted every post.
-      if (posts.text === null ? backup.postCount === 0 : posts.text === backup.text) return null
+      if (text === null ? backup.postCount === 0 : text === backup.text) return null
       // Later saves must not evict this backup: the owner may still want it, and an unknown text may be an old one.
       await backups.pin(backup.name)
-      if (posts.text === null) restored = await offer(posts.reason, backup)
-      else if (await backups.wasBackedUp(posts.text)) restored = await offer('rolled-back', backup)
+      // On a full disk a browser reports success, and an older text that was backed up is back after a restart.
+      if (text === null || (await backups.wasBackedUp(text))) restored = await offer(backup)
     }
     // This write is not awaited. If it fails, the next save's backup fails too, and the page says so.
-    if (restored === null && posts.text !== null) void backups.write(posts.text)
+    if (restored === null && text !== null) void backups.write(text)
     return restored
   }
 

@@ -29,14 +29,6 @@ it('opens once, with the focus, as protected as the page and without its bridge'
   })
 })
 
-it('lies at the upper right, within the window', async () => {
-  const { window, view } = await openBar()
-  window.setBounds({ width: 1_280 })
-  expect(view.bounds).toEqual({ x: 912, y: 8, width: 360, height: 46 })
-  window.setBounds({ width: 300 })
-  expect(view.bounds).toMatchObject({ x: 8, width: 284 })
-})
-
 it('searches for the typed text in both directions, and shows the number of the match', async () => {
   const { page, shown, send, chooseItem } = await openBar()
   send('search', 'p')
@@ -93,12 +85,6 @@ it('gives the focus back to the match when it closes, and opens again for the ne
   chooseItem('Edit', 'Find Next')
   expect(window.views).toHaveLength(1)
   expect(page.searches).toHaveLength(1)
-})
-
-it('closes when the page reloads', async () => {
-  const { page, window } = await openBar()
-  page.reload()
-  expect(window.views).toEqual([])
 })
 
 it('ends with the window', async () => {

@@ -40,15 +40,6 @@ describe('the page', () => {
     expect(system.openedOutside).toHaveLength(5)
   })
 
-  it('stays when the owner keeps editing text that a new page would lose', async () => {
-    const { page, system } = await startDesktop(aComputer())
-    page.preventsUnload = true
-    system.answers.push('Keep editing')
-    expect(page.openWindow('inkfolio://app/')).toBe(false)
-    expect(page.getURL()).toBe('inkfolio://app/admin')
-    expect(system.messages).toHaveLength(1)
-  })
-
   it('attaches no webview', async () => {
     const { page } = await startDesktop(aComputer())
     expect(page.attachesWebview()).toBe(false)

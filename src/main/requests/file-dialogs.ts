@@ -1,7 +1,7 @@
-import { basename, dirname, extname, join } from 'node:path'
+import { basename, extname } from 'node:path'
 import type { FileFilter } from 'electron'
 import type { DesktopFile, OpenedFile, OpenOutcome, SaveFileOutcome } from '../../shared/desktop-api'
-import { errorCode, type FileCalls, readFailure, writeFailure, writeSafely } from '../write-safely'
+import { type FileCalls, readFailure, writeFailure, writeSafely } from '../write-safely'
 import type { UnfinishedExports } from './unfinished-exports'
 
 /** The largest sum of files that one request takes or returns. Every export is far smaller. */
@@ -22,29 +22,6 @@ export function filtersForSaving(name: string): FileFilter[] {
   return extension === '' ? [ANY] : [{ name: extension.toUpperCase(), extensions: [extension] }, ANY]
 }
 
-/**
- * The path that a dialog proposes. The page chooses the name, never the folder. `folder` throws where the system has none:
- * with a name alone the dialog opens in the folder that was used last.
- */
-export function proposedPath(folder: () => string, name: string): string {
-  const fileName = basename(name)
-  try {
-    return join(folder(), fileName)
-  } catch {
-    return fileName
-  }
-}
-
-/** The file that the path's link leads to, so that the link stays; the path itself if there is no file. */
-async function followLink(files: FileCalls, path: string): Promise<string> {
-  try {
-    return await files.realpath(path)
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return path
-    throw error
-  }
-}
-
 /** Saves a file to the chosen path. An older file there stays until the new one is complete. Never rejects. */
 export async function saveTo(
   files: FileCalls,
@@ -53,12 +30,8 @@ export async function saveTo(
   { data }: DesktopFile,
 ): Promise<SaveFileOutcome> {
   try {
-    const file = await followLink(files, path)
     const bytes = typeof data === 'string' ? Buffer.from(data, 'utf8') : data
-    const older = await files.stat(file).catch(() => null)
-    // The new file must be no less private than the older one.
-    const mode = older ? older.mode & 0o777 : undefined
-    await unfinished.withPartial(dirname(file), (partial) => writeSafely(files, file, bytes, partial, mode))
+    await unfinished.withPartial(path, (partial) => writeSafely(files, path, bytes, partial))
     return { ok: true }
   } catch (error) {
     return writeFailure(error)

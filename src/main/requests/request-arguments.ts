@@ -26,10 +26,7 @@ const file = v.strictObject({
   data: v.union([storeText, v.pipe(v.instance(Uint8Array), v.maxLength(LARGEST_TRANSFER_BYTES))]),
 })
 
-const openOptions = v.strictObject({
-  accept: v.pipe(v.string(), v.maxLength(LONGEST_ACCEPT)),
-  multiple: v.boolean(),
-})
+const openOptions = v.strictObject({ accept: v.pipe(v.string(), v.maxLength(LONGEST_ACCEPT)) })
 
 /** Longer than any id that can be published: a post with a longer id can be held back. */
 const LONGEST_ID = 1_000

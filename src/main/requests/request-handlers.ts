@@ -6,7 +6,7 @@ import type { Publisher } from '../publishing/publisher'
 import type { ClosingGuard } from '../window/closing-guard'
 import type { Dialogs } from '../window/dialogs'
 import { type FileCalls, readFailure } from '../write-safely'
-import { filtersForOpening, filtersForSaving, proposedPath, readChosen, saveTo } from './file-dialogs'
+import { filtersForOpening, filtersForSaving, readChosen, saveTo } from './file-dialogs'
 import type { RequestHandlers } from './ipc-guard'
 import type { UnfinishedExports } from './unfinished-exports'
 
@@ -14,7 +14,7 @@ type Services = {
   readonly backups: BackupStore
   readonly unfinished: UnfinishedExports
   readonly files: FileCalls
-  readonly folders: { readonly backups: string; readonly documents: () => string }
+  readonly backupFolder: string
   readonly dialogs: Dialogs
   readonly publisher: Publisher
   readonly onPublishStep: (step: PublishStep) => void
@@ -29,12 +29,13 @@ type Services = {
 
 /** Main's answer to each request of the contract. Sender and arguments have been checked by `handleRequests`. */
 export function createRequestHandlers(services: Services): RequestHandlers {
-  const { backups, unfinished, files, folders, dialogs, closing, copyText, flush, beforeQuitting } = services
+  const { backups, unfinished, files, backupFolder, dialogs, closing, copyText, flush, beforeQuitting } =
+    services
   const { publisher, onPublishStep, readPublished } = services
   const write = (text: string) => beforeQuitting(backups.write(text).finally(flush))
   const lossCheck = createLossCheck({
     backups: { ...backups, write },
-    ...lossDialogs(dialogs, folders.backups),
+    ...lossDialogs(dialogs, backupFolder),
   })
 
   return {
@@ -49,21 +50,22 @@ export function createRequestHandlers(services: Services): RequestHandlers {
     },
     readBackup: (name) => backups.read(name),
     async chooseBackup() {
-      const [path] = await dialogs.chooseFiles({ defaultPath: folders.backups, properties: ['openFile'] })
+      const [path] = await dialogs.chooseFiles({ defaultPath: backupFolder, properties: ['openFile'] })
       return path === undefined ? null : readBackupFile(files, path)
     },
     async saveFile(file) {
       const path = await dialogs.chooseSavePath({
-        defaultPath: proposedPath(folders.documents, file.name),
+        // The name alone: the dialog opens in the folder that was used last.
+        defaultPath: file.name,
         filters: filtersForSaving(file.name),
       })
       if (path === '') return { ok: false, reason: 'cancelled' }
       return beforeQuitting(saveTo(files, unfinished, path, file))
     },
-    async openFiles({ accept, multiple }) {
+    async openFiles({ accept }) {
       const paths = await dialogs.chooseFiles({
         filters: filtersForOpening(accept),
-        properties: multiple ? ['openFile', 'multiSelections'] : ['openFile'],
+        properties: ['openFile', 'multiSelections'],
       })
       return readChosen(files, paths)
     },

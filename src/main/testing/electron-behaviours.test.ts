@@ -9,10 +9,9 @@ import { BEHAVIOURS, EARLY_BEHAVIOURS, type Tried } from './electron-behaviours'
 import { createFakeElectron } from './fake-electron'
 import { FakeSystem } from './fake-system'
 
-/** A fake for one behaviour. The owner leaves a message open. */
+/** A fake for one behaviour. */
 function aFake() {
   const system = new FakeSystem()
-  system.leavesNextOpen = true
   const paths = { appPath: '/app', appData: '/data', documents: '/documents' }
   const { app, electron } = createFakeElectron({ system, ...paths })
   return { app, tried: electron as unknown as Tried }

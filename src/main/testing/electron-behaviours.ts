@@ -3,24 +3,19 @@ import { once } from 'node:events'
 import type * as Electron from 'electron'
 
 /** Electron, or its fake. */
-export type Tried = Pick<typeof Electron, 'app' | 'BrowserWindow' | 'dialog' | 'protocol' | 'session'>
+export type Tried = Pick<typeof Electron, 'app' | 'BrowserWindow' | 'protocol' | 'session'>
 
 /** Each function rejects if Electron behaves otherwise. */
 type Behaviours = Readonly<Record<string, (electron: Tried) => Promise<void>>>
 
-type Options = Electron.BrowserWindowConstructorOptions
-
 let pages = 0
 
 /** Shows an empty page of the app's scheme in a window with a new session. */
-async function openPage(
-  { session, BrowserWindow }: Tried,
-  options: Options = {},
-): Promise<Electron.BrowserWindow> {
+async function openPage({ session, BrowserWindow }: Tried): Promise<Electron.BrowserWindow> {
   pages += 1
   const partition = `page ${pages}`
   session.fromPartition(partition).protocol.handle('inkfolio', () => new Response(''))
-  const window = new BrowserWindow({ show: false, ...options, webPreferences: { partition } })
+  const window = new BrowserWindow({ show: false, webPreferences: { partition } })
   await window.loadURL('inkfolio://app/')
   return window
 }
@@ -96,15 +91,6 @@ export const BEHAVIOURS: Behaviours = {
     assert.throws(() => webContents.reload())
     assert.throws(() => webContents.send('too late'))
     assert.equal(window.isDestroyed(), true)
-  },
-
-  'answers an aborted message as if it had been cancelled': async (electron) => {
-    const window = await openPage(electron, { show: true })
-    const withdrawn = new AbortController()
-    const message = { message: 'Stay?', buttons: ['Leave', 'Stay'], defaultId: 0, cancelId: 1 }
-    const answer = electron.dialog.showMessageBox(window, { ...message, signal: withdrawn.signal })
-    withdrawn.abort()
-    assert.equal((await answer).response, 1)
   },
 
   'keeps the window of a page that has crashed, and can reload it': async (electron) => {

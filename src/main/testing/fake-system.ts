@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { MessageBoxOptions } from 'electron'
@@ -21,8 +20,6 @@ export class FakeSystem {
   readonly unanswered: string[] = []
   /** The labels of the buttons that answer the next messages. */
   readonly answers: string[] = []
-  /** Whether the next message that the app can withdraw stays open until then. */
-  leavesNextOpen = false
   /** The paths that the next dialogs for opening choose. */
   readonly choices: (readonly string[])[] = []
   /** The folders that the next dialogs for saving choose, with the proposed name. */
@@ -30,11 +27,10 @@ export class FakeSystem {
 
   /** Replaces Electron's `dialog`, also in Electron itself. */
   readonly dialog = {
-    showMessageBox: async (_window: unknown, options: MessageBoxOptions) => {
-      const isLeftOpen = this.leavesNextOpen && options.signal
-      const response = isLeftOpen ? await this.waitUntilWithdrawn(options) : this.pressButton(options)
-      return { response, checkboxChecked: false }
-    },
+    showMessageBox: async (_window: unknown, options: MessageBoxOptions) => ({
+      response: this.pressButton(options),
+      checkboxChecked: false,
+    }),
     showMessageBoxSync: (_window: unknown, options: MessageBoxOptions) => this.pressButton(options),
     showOpenDialog: async () => {
       const filePaths = this.choices.shift()
@@ -72,12 +68,5 @@ export class FakeSystem {
     const index = buttons.indexOf(this.answers.shift() ?? '')
     if (index < 0) this.unanswered.push(`${message} [${buttons.join(', ')}]`)
     return index < 0 ? cancelId : index
-  }
-
-  private async waitUntilWithdrawn({ message, signal, cancelId = 0 }: MessageBoxOptions): Promise<number> {
-    this.leavesNextOpen = false
-    this.messages.push(message)
-    if (signal?.aborted === false) await once(signal, 'abort')
-    return cancelId
   }
 }

@@ -1,5 +1,5 @@
 // `electron-behaviours.test.ts` has Electron itself run this. It tries every behaviour and prints the failures.
-import { app, BrowserWindow, dialog, protocol, session } from 'electron'
+import { app, BrowserWindow, protocol, session } from 'electron'
 import { APP_SCHEME_PRIVILEGES } from '../page/app-origin'
 import { BEHAVIOURS, EARLY_BEHAVIOURS } from './electron-behaviours'
 
@@ -12,7 +12,7 @@ async function tryAll(behaviours: typeof BEHAVIOURS): Promise<Record<string, str
     const tooLong = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new Error(`It was not over after ${LONGEST_MS} ms`)), LONGEST_MS).unref()
     })
-    const trying = behaviour({ app, BrowserWindow, dialog, protocol, session })
+    const trying = behaviour({ app, BrowserWindow, protocol, session })
     await Promise.race([trying, tooLong]).catch((error) => {
       failures[name] = String(error)
     })

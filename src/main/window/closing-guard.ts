@@ -23,7 +23,6 @@ export function createClosingGuard(effects: ClosingEffects) {
   /** 'asking': the dialog is open. 'saving', 'discarding': the page was asked to. 'leaving': nothing prevents a close. */
   let phase: 'open' | 'asking' | 'saving' | 'discarding' | 'leaving' = 'open'
   let hasUnsaved = false
-  let question = new AbortController()
 
   function leave(): void {
     phase = 'leaving'
@@ -40,10 +39,9 @@ export function createClosingGuard(effects: ClosingEffects) {
 
   async function ask(): Promise<void> {
     phase = 'asking'
-    question = new AbortController()
-    const { signal } = question
-    const button = await showMessage({ ...UNSAVED, signal })
-    if (signal.aborted) return
+    const button = await showMessage(UNSAVED)
+    // The page may have crashed since.
+    if (phase !== 'asking') return
     if (button === BUTTON.discard) return discard()
     phase = button === BUTTON.save ? 'saving' : 'open'
     if (phase === 'saving') send('saveBeforeClosing')
@@ -53,11 +51,6 @@ export function createClosingGuard(effects: ClosingEffects) {
     /** Whether the page has unsaved changes. */
     setUnsaved(unsaved: boolean): void {
       hasUnsaved = unsaved
-      if (phase !== 'asking' || unsaved) return
-      // With nothing unsaved there is nothing to ask, and the requested close continues.
-      phase = 'open'
-      question.abort()
-      close()
     },
     /** The page's answer to save or discard. */
     answer(done: boolean): void {
@@ -92,7 +85,6 @@ export function createClosingGuard(effects: ClosingEffects) {
       if (phase === 'leaving') return
       phase = 'open'
       hasUnsaved = false
-      question.abort()
       void showMessage(CRASHED).then((button) => (button === BUTTON.reload ? reload() : close()))
     },
   }

@@ -2,8 +2,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { FakeContents } from '../testing/fake-window'
 import { aComputer, launch, startDesktop } from '../testing/start-desktop'
 
-const allAnswered = () => new Promise((resolve) => setImmediate(resolve))
-
 describe('the window', () => {
   it('shows a context menu unless it is empty', async () => {
     const { page, contextMenus } = await startDesktop(aComputer())
@@ -43,27 +41,6 @@ describe('the window', () => {
     logged.mockClear()
     expect(computer.system.messages).toEqual([expect.stringMatching(sentence)])
     expect(computer.system.locks.size).toBe(0)
-  })
-
-  it.each(['Reload', 'Close'])('ignores the answer %s to a question of a closed window', async (button) => {
-    const { page, window, system } = await startDesktop(aComputer())
-    const answering = vi.spyOn(system.dialog, 'showMessageBox')
-    let answer = () => {}
-    answering.mockImplementationOnce(
-      (_window, question) =>
-        new Promise((resolve) => {
-          const response = question.buttons?.indexOf(button) ?? -1
-          answer = () => resolve({ response, checkboxChecked: false })
-        }),
-    )
-    const { loads } = page
-    page.forcefullyCrashRenderer()
-    window.close()
-    await expect.poll(() => window.isDestroyed()).toBe(true)
-    // An error in the answer would be an unhandled rejection, which fails the run.
-    answer()
-    await allAnswered()
-    expect(page.loads).toBe(loads)
   })
 })
 

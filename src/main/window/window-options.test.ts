@@ -32,24 +32,3 @@ describe('the window’s preferences', () => {
     expect(windowOptions({ ...setting, isDevelopment: true }).webPreferences.devTools).toBe(true)
   })
 })
-
-describe('the window’s size', () => {
-  it('is stored under a name, with a minimum', () => {
-    expect(windowOptions(setting)).toMatchObject({
-      name: 'main',
-      windowStatePersistence: true,
-      minWidth: 480,
-      minHeight: 480,
-    })
-  })
-
-  it('and its minimum are never larger than the screen', () => {
-    const workArea = { x: 0, y: 0, width: 400, height: 300 }
-    expect(windowOptions({ ...setting, workArea })).toMatchObject({
-      width: 400,
-      height: 300,
-      minWidth: 400,
-      minHeight: 300,
-    })
-  })
-})

@@ -15,7 +15,7 @@ describe('files on the desktop', () => {
     const { files } = onDesktop({
       openFiles: async () => ({ ok: true, files: [{ name: 'posts.json', data }] }),
     })
-    const opened = await files.openFiles({ accept: '.json', multiple: true })
+    const opened = await files.openFiles({ accept: '.json' })
     const [file] = opened.ok ? opened.files : []
     expect(file?.name).toBe('posts.json')
     expect(await file?.text()).toBe('[]')
@@ -122,6 +122,6 @@ it('reports a failure if main does not answer', async () => {
   expect(await files.saveFile({ name: 'a.json', type: '', data: '[]' })).toEqual(unwritten)
   const unread = { ok: false, reason: 'unreadable', detail: 'Error: gone' }
   expect(await backups?.list()).toEqual(unread)
-  expect(await files.openFiles({ accept: '.json', multiple: true })).toEqual(unread)
+  expect(await files.openFiles({ accept: '.json' })).toEqual(unread)
   logged.mockClear()
 })

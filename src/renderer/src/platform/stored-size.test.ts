@@ -16,8 +16,3 @@ describe.each(MEASURED)('in %s', (_engine, vendor, longest) => {
     expect(size(letter.repeat(count + 1))).toBeGreaterThan(LIMIT)
   })
 })
-
-it('counts one wide character as half of WebKit’s quota', () => {
-  const size = storedSize(`—${'x'.repeat(2_621_436)}`, 'Apple Computer, Inc.')
-  expect([size + 1, size + 3]).toEqual([LIMIT - 1, LIMIT + 1])
-})

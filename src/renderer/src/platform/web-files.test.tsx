@@ -15,7 +15,7 @@ function choose(files: File[]): void {
 describe('opening files in a browser', () => {
   it('returns the chosen files, and removes its input from the page', async () => {
     const file = new File(['[]'], 'posts.json')
-    const opened = webFiles.openFiles({ accept: '.json,.md', multiple: true })
+    const opened = webFiles.openFiles({ accept: '.json,.md' })
     expect(fileInput()).toMatchObject({ accept: '.json,.md', multiple: true, hidden: true })
     choose([file])
     expect(await opened).toEqual({ ok: true, files: [file] })
@@ -23,7 +23,7 @@ describe('opening files in a browser', () => {
   })
 
   it('returns an empty list if the dialog is cancelled', async () => {
-    const opened = webFiles.openFiles({ accept: '', multiple: false })
+    const opened = webFiles.openFiles({ accept: '' })
     fireEvent(fileInput() ?? document, new Event('cancel'))
     expect(await opened).toEqual({ ok: true, files: [] })
     expect(fileInput()).toBeNull()

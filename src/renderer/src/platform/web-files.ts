@@ -15,8 +15,8 @@ async function saveFile({ name, type, data }: FileToSave): Promise<{ ok: true }>
   return { ok: true }
 }
 
-function openFiles({ accept, multiple }: OpenOptions): Promise<OpenedFiles> {
-  const input = Object.assign(document.createElement('input'), { type: 'file', accept, multiple })
+function openFiles({ accept }: OpenOptions): Promise<OpenedFiles> {
+  const input = Object.assign(document.createElement('input'), { type: 'file', accept, multiple: true })
   input.hidden = true
   // Outside the document it may be garbage-collected while the dialog is open.
   document.body.append(input)

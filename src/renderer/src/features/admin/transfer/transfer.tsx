@@ -66,7 +66,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
   const chooseFiles = async () => {
     const isWanted = startRead()
     // Not busy yet: some browsers do not report when the owner cancels.
-    const opened = await platform.files.openFiles({ accept: ACCEPT, multiple: true })
+    const opened = await platform.files.openFiles({ accept: ACCEPT })
     if (!isWanted()) return
     if (!opened.ok) return alert('The files couldn’t be read', explainUnopened(opened))
     if (opened.files.length === 0) return
