@@ -15,13 +15,13 @@ export function About({ biography, features, icons }: AboutProps) {
       <p
         lang={lang}
         dir="auto"
-        className="reveal not-print:lg:pt-[0.35em] text-[clamp(1.35rem,1.1rem+1.1vw,1.9rem)] leading-[1.34] tracking-[-0.02em] print:text-lg"
+        className="not-print:lg:pt-[0.35em] text-[clamp(1.35rem,1.1rem+1.1vw,1.9rem)] leading-[1.34] tracking-[-0.02em] print:text-lg"
       >
         {first}
       </p>
       {others.length > 0 && (
         <div
-          className={`reveal mt-8 grid gap-6 text-soft ${others.length > 1 ? 'md:grid-cols-2 md:gap-10 print:mt-3 print:grid-cols-2 print:gap-8' : ''}`}
+          className={`mt-8 grid gap-6 text-soft ${others.length > 1 ? 'md:grid-cols-2 md:gap-10 print:mt-3 print:grid-cols-2 print:gap-8' : ''}`}
         >
           {others.map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed, and two may be equal.
@@ -33,7 +33,7 @@ export function About({ biography, features, icons }: AboutProps) {
       )}
       {features.length > 0 && (
         <ul
-          className={`reveal mt-14 grid gap-4 ${gridClass(features.length)} print:mt-4 print:grid-cols-3 print:gap-8`}
+          className={`mt-14 grid gap-4 ${gridClass(features.length)} print:mt-4 print:grid-cols-3 print:gap-8`}
         >
           {features.map((feature, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed, and two may be equal.
