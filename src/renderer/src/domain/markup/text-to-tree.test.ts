@@ -119,9 +119,8 @@ it('indents nested items, and aligns the further lines of an item with its text'
 })
 
 it.each([
-  ['a `b` c ``d ` e``', ['`b`', '``d ` e``']],
-  ['`a\nb`', []],
-  ['``a` `b``', ['``a` `b``']],
+  ['a `b` c ``d``', ['`b`', '``d``']],
+  ['`a\nb` ``c`', []],
   ['`a` `b', ['`a`']],
   ['# `a`\n- `b`\n> `c`', ['`a`', '`b`', '`c`']],
 ])('%j has the spans of code %j', (content, spans) => {
