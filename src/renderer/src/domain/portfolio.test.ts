@@ -183,11 +183,6 @@ const WRONG: readonly [paths: string | readonly string[], values: readonly unkno
   ],
   [
     'url',
-    ['index.html', 'repo/index.html', 'me.dev'].map((file) => `https://me.example/${file}`),
-    'must be the address of a folder, not of a file; a folder with a dot in its name ends with a slash',
-  ],
-  [
-    'url',
     ['localhost:3000', 'my.localhost', '127.0.0.1', '0.0.0.0:8080', '[::1]'].map((host) => `http://${host}/`),
     'must be an address that others can reach',
   ],
