@@ -208,9 +208,6 @@ test('a post is closed without smooth scrolling', { tag: '@thorough' }, async ({
       await page.setViewportSize({ width, height: 812 })
       const card = readMore(page, 'Post 12')
       await card.evaluate((link) => link.scrollIntoView({ block: 'end', behavior: 'instant' }))
-      const opened = page.evaluate(
-        () => new Promise((resolve) => addEventListener('click', () => resolve(scrollY), { capture: true })),
-      )
       await card.click()
       for (let turned = 1; turned <= further; turned++) {
         await page.getByRole('link', { name: /^Older post/ }).click()
@@ -218,10 +215,7 @@ test('a post is closed without smooth scrolling', { tag: '@thorough' }, async ({
       }
       const positions = scrollPositions(page)
       await page.getByRole('button', { name: 'All posts', exact: true }).click()
-      const [position, ...others] = await positions
-      expect(others).toEqual([])
-      // The position from before, if it shows the card of the closed post.
-      if (further === 0) expect(position).toBe(await opened)
+      expect(await positions).toHaveLength(1)
       const last = readMore(page, `Post ${12 - further}`)
       await expect(last).toBeFocused()
       // The whole card has the focus' ring.

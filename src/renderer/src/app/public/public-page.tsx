@@ -20,7 +20,7 @@ import { leadByMenu } from '@/platform/menu-address'
 import { ThemeToggle } from '@/ui/theme-toggle'
 import { useTheme } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
-import { closePath, goToPath, openPath, usePathname } from './address'
+import { openPath, usePathname } from './address'
 import { endAwaiting, isInPlace } from './awaited-posts'
 import { openPostId, postAddress } from './post-address'
 
@@ -116,8 +116,7 @@ function RoutedBlog({ published, renderedId, subtitle }: RoutedBlogProps) {
       addressOf={addressOf}
       listAddress={`${BASE}#blog`}
       onOpen={(id) => openPath(addressOf(id))}
-      onGoToPost={(id) => goToPath(addressOf(id))}
-      onClose={closePath}
+      onClose={() => openPath(BASE)}
       onLeave={(id) => window.location.assign(addressOf(id))}
       isInPlace={isInPlace}
       onPostsShown={onPostsShown}

@@ -26,8 +26,6 @@ type BlogProps = {
   addressOf: (id: string) => string
   listAddress: string
   onOpen: (id: string) => void
-  /** From an open post to another. */
-  onGoToPost: (id: string) => void
   onClose: () => void
   /** Opens the address of a post with a full page load, because its text could not be fetched. */
   onLeave: (id: string) => void
@@ -106,20 +104,13 @@ export function Blog(props: BlogProps) {
           addressOf={addressOf}
           listAddress={listAddress}
           isInPlace={isInPlace}
-          onGoToPost={whenReady(props.onGoToPost)}
+          onOpen={whenReady(props.onOpen)}
           onClose={props.onClose}
         />
       ) : (
         !isFirst && (
           <>
-            {problem && (
-              <AddressNotice
-                key={problem}
-                problem={problem}
-                isInPlace={isInPlace}
-                onRetry={() => openId !== null && void published.load(openId)}
-              />
-            )}
+            {problem && <AddressNotice key={problem} problem={problem} isInPlace={isInPlace} />}
             {published.total > 0 && hasCopy && (
               <PostSource
                 isLocal={isLocal}
