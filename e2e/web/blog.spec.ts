@@ -1,7 +1,7 @@
 import { HOSTILE_CONTENTS } from '../../src/renderer/src/testing/hostile-contents'
 import { copied, lines, styles } from '../support/layout'
 import { DATED, manyPosts, numbered } from '../support/posts'
-import { aPost, expect, newWindow, ready, store, storeNow, storePosts, test } from '../support/test'
+import { aPost, expect, newWindow, ready, storeNow, storePosts, test } from '../support/test'
 
 const EMPTY = 'No blog posts available yet. Check back soon!'
 
@@ -40,19 +40,6 @@ test('says that there are no posts yet, follows another tab, and filters by tag'
     await expect(blog.getByText(EMPTY)).toBeVisible()
     expect(await status?.textContent()).toBe(EMPTY)
   })
-})
-
-test('shows good posts among bad ones, and leaves the bad ones as they are', { tag: '@thorough' }, async ({
-  page,
-}) => {
-  const text = JSON.stringify([null, { ...DATED[0], tags: null }, DATED[1]])
-  await store(page, 'blogPosts', text)
-  await page.goto('/blog/unknown')
-  await expect(page.locator('#blog article').getByRole('heading')).toHaveText(['Newest, evening'])
-  await ready(page)
-  await expect(page.getByText('There is no post at this address.')).toHaveCount(0)
-  await page.getByRole('button', { name: /^Switch to/ }).click()
-  expect(await page.evaluate(() => localStorage.getItem('blogPosts'))).toBe(text)
 })
 
 test('a list has no gap, and a screen has four cards', { tag: '@thorough' }, async ({ page }) => {
