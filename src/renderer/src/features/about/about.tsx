@@ -32,7 +32,7 @@ export function About({ biography, features, icons }: AboutProps) {
         </div>
       )}
       {features.length > 0 && (
-        <ul className="mt-14 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] not-print:md:gap-y-0 print:mt-4 print:grid-cols-3 print:gap-8">
+        <ul className="mt-14 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] not-print:md:gap-y-0 print:mt-4 print:grid-cols-3 print:gap-8">
           {features.map((feature, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed, and two may be equal.
             <FeatureCard key={index} {...feature} Icon={icons[feature.icon]} />
