@@ -23,7 +23,7 @@ export function AddressNotice({ problem, isInPlace }: AddressNoticeProps) {
     <p
       ref={notice}
       tabIndex={-1}
-      className="appear mb-8 scroll-mt-4 lg:scroll-mt-7 border-l-2 border-accent py-1 pl-4 text-soft text-balance"
+      className="mb-8 scroll-mt-4 lg:scroll-mt-7 border-l-2 border-accent py-1 pl-4 text-soft text-balance"
     >
       <strong className="block font-display text-ink">{title}</strong>
       {text}

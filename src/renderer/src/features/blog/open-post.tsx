@@ -28,7 +28,7 @@ export function OpenPost({ post, tree, isInPlace, ...navigation }: OpenPostProps
       ref={article}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="appear scroll-mt-4 lg:scroll-mt-7"
+      className="scroll-mt-4 lg:scroll-mt-7"
     >
       <BackButton onClick={navigation.onClose} className="mb-8 lg:hidden" />
       <PostText

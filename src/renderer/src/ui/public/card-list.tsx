@@ -10,7 +10,7 @@ export function CardList({ children }: { children: ReactNode }) {
   return (
     <ul
       onFocus={showWholeCard}
-      className="cards appear grid grid-cols-1 gap-5 *:flex *:min-w-0 not-print:sm:grid-cols-2 print:gap-4"
+      className="cards grid grid-cols-1 gap-5 *:flex *:min-w-0 not-print:sm:grid-cols-2 print:gap-4"
     >
       {children}
     </ul>
