@@ -29,7 +29,7 @@ type BlogProps = {
   onClose: () => void
   /** Opens the address of a post with a full page load, because its text could not be fetched. */
   onLeave: (id: string) => void
-  /** Whether nothing may scroll: the browser restores the reader's position, or the post was in the page's HTML. */
+  /** Whether nothing may scroll: the post was in the page's HTML. */
   isInPlace: () => boolean
   /** Called when the list is final, or when the addressed post is there or known to be missing. */
   onPostsShown: () => void
