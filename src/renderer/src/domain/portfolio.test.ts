@@ -275,21 +275,6 @@ describe('a wrong config is refused with the field and its rule', () => {
     ])
   })
 
-  it('names duplicates beside any other problem of a skill or a project', () => {
-    const config = withFields({
-      'skills.0.icon': undefined,
-      'skills.1.name': 'Python',
-      'projects.0.title': undefined,
-      'projects.1.id': 'ledger',
-    })
-    expect(parse(config)).toEqual([
-      'skills[0].icon is missing',
-      'skills must not name Python twice',
-      'projects[0].title is missing',
-      'projects must not use the same id twice',
-    ])
-  })
-
   it.each([undefined, null, 'text', []])('also when the whole config is %j', (config) => {
     expect(parsePortfolio(config).ok).toBe(false)
   })
