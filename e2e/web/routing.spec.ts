@@ -128,20 +128,6 @@ test('closing a post leads to its card, however the post was opened', { tag: '@t
     await expect(page).toHaveURL('/')
     await expect(readMore(page, 'Post 10')).toBeFocused()
   })
-  await test.step('after section links were followed beside the post', async () => {
-    await readMore(page, 'Post 10').click()
-    await page.getByRole('navigation').getByRole('link', { name: 'Skills' }).click()
-    await close()
-    await expect(readMore(page, 'Post 10')).toBeVisible()
-    await expect(page).toHaveURL(/\/(#.*)?$/)
-  })
-  await test.step('from the address of a post', async () => {
-    await page.goto(`/blog/${TWELVE[11]?.id}`)
-    await article(page, 'Post 11').getByRole('link', { name: 'Older post Post 10' }).click()
-    await close()
-    await expect(page).toHaveURL('/')
-    await expect(readMore(page, 'Post 10')).toBeFocused()
-  })
 })
 
 test('Back from a post shows its card without smooth scrolling', { tag: '@thorough' }, async ({ page }) => {
