@@ -130,31 +130,4 @@ test.describe('with posts that are loaded above', () => {
       await expectArrived(page)
     })
   })
-
-  test.describe('in a browser without scroll anchoring', () => {
-    test.use({ viewport: { width: 1440, height: 900 } })
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript(() => {
-        const supports = CSS.supports.bind(CSS) as (...condition: string[]) => boolean
-        CSS.supports = (...condition: string[]) =>
-          !condition.join().includes('overflow-anchor') && supports(...condition)
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync('* { overflow-anchor: none }')
-        document.adoptedStyleSheets = [sheet]
-      })
-    })
-
-    test('an address with their own section, or one below, opens there', { tag: '@thorough' }, async ({
-      page,
-    }) => {
-      await page.goto('/#contact')
-      await expectArrived(page)
-      // A change after # alone would load nothing.
-      await page.goto('/robots.txt')
-      await page.goto('/#blog')
-      await expect(page.locator('#blog article')).toHaveCount(12)
-      await expect(page.locator('html')).not.toHaveAttribute('data-awaits')
-      await expect(page.locator('#blog article').first()).toBeInViewport()
-    })
-  })
 })

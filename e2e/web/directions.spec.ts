@@ -1,6 +1,4 @@
 import type { Locator } from '@playwright/test'
-import { openView } from '../support/admin'
-import { list, searchBox } from '../support/manage-list'
 import { aPost, expect, storePosts, test } from '../support/test'
 
 // Each text has its own direction, independent of the page's.
@@ -28,41 +26,6 @@ async function expectRightToLeft(locators: Record<string, Locator>): Promise<voi
     expect(await direction(locator), name).toBe('rtl')
   }
 }
-
-test('dates and texts of the panel run as their language does', { tag: '@thorough' }, async ({ page }) => {
-  await storePosts(page, [ARABIC])
-  const admin = await openView(page, 'Dashboard')
-  const recent = page.getByRole('main').getByRole('listitem')
-  await expectRightToLeft({ date: recent.getByRole('time'), title: recent.getByText(ARABIC.title) })
-  await admin.go('Manage Blogs')
-  await expectRightToLeft({
-    title: list(page).getByRole('heading'),
-    excerpt: list(page).getByText(ARABIC.excerpt),
-    tag: list(page).getByRole('list', { name: 'Tags' }).getByRole('listitem'),
-  })
-  await searchBox(page).fill('بايثون')
-  await expectRightToLeft({ search: searchBox(page) })
-  await list(page)
-    .getByRole('button', { name: /^Delete/ })
-    .click()
-  await expectRightToLeft({ question: admin.dialog.getByText(ARABIC.title) })
-  await page.keyboard.press('Escape')
-  await admin.edit(ARABIC.title)
-  await expectRightToLeft({
-    title: admin.field('Title *'),
-    excerpt: admin.field('Excerpt'),
-    content: admin.field('Content *'),
-    tags: admin.field('Tags'),
-  })
-  expect(await direction(admin.field('Featured Image'))).toBe('ltr')
-  await page.getByRole('button', { name: 'Preview' }).click()
-  const preview = page.getByRole('article', { name: 'Preview' })
-  await expectRightToLeft({
-    title: preview.getByRole('heading'),
-    excerpt: preview.getByText(ARABIC.excerpt),
-    content: preview.getByText('السطر الأول'),
-  })
-})
 
 test('texts of the public page run as their language does', { tag: '@thorough' }, async ({ page }) => {
   await storePosts(page, [ARABIC, MIXED])

@@ -118,11 +118,6 @@ test('the menu on small screens closes in every usual way', { tag: '@thorough' }
     await expect(link('About')).toBeFocused()
     await page.keyboard.press('Escape')
   }
-  const widen = async () => {
-    await page.setViewportSize({ width: 1000, height: 812 })
-    await expect(opener).toBeHidden()
-    await page.setViewportSize({ width: 375, height: 812 })
-  }
   await test.step('the page behind it is dimmed, and a press there closes it and presses nothing', async () => {
     await ready(page)
     await open()
@@ -147,7 +142,6 @@ test('the menu on small screens closes in every usual way', { tag: '@thorough' }
     ['on Escape', pressEscape, opener],
     ['on a click outside', () => page.mouse.click(180, 700), null],
     ['when the focus moves past its last link', () => tab(6), link('View My Work')],
-    ['when the window becomes wide', widen, null],
     ['on a choice', () => link('Skills').click(), page.locator('#skills')],
   ] as const) {
     await test.step(way, async () => {

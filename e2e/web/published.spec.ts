@@ -198,7 +198,7 @@ test('shows exactly the local posts, and the published ones on request', async (
   await readMore(page, LOCAL.title).click()
   await page.getByRole('button', { name: 'Back to all posts' }).click()
   await page.getByRole('button', { name: 'Show published posts' }).click()
-  await page.goForward()
+  await page.goBack()
   await expect(article(page, LOCAL.title)).toBeFocused()
   await storeNow(page, [])
   await page.goto('')
@@ -268,32 +268,6 @@ test.describe('without script', () => {
       const address = await page.locator('meta[property="og:image"]').getAttribute('content')
       const picture = await (await request.get(address?.replace(PUBLISHED_URL, '') ?? '')).body()
       expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual(size)
-    }
-  })
-})
-
-test.describe('offline', () => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('posts that were read can be opened', { tag: '@thorough' }, async ({
-    page,
-    context,
-    allowConsole,
-  }) => {
-    allowConsole(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-    await page.clock.install()
-    await page.goto(`blog/${RICH.id}`)
-    await ready(page)
-    await page.clock.fastForward(4000)
-    await expect
-      .poll(() => page.evaluate(async () => Boolean(await caches.match('/folio/index.html'))))
-      .toBe(true)
-    await page.getByRole('link', { name: `Newer post ${AHEAD.title}` }).click()
-    await expect(article(page, AHEAD.title)).toBeFocused()
-    await context.setOffline(true)
-    for (const { id, title } of [RICH, AHEAD]) {
-      await page.goto(`blog/${id}`)
-      await expect(article(page, title)).toBeFocused()
     }
   })
 })

@@ -59,21 +59,4 @@ test('shows the twelve skills in order, with icons from the site itself, in two 
       await expect.poll(tracks).toHaveLength(columns)
     })
   }
-  for (let count = NAMES.length; count >= 6; count--) {
-    const unfilled = await grid.evaluate((list, shown) => {
-      while (list.children.length > shown) list.lastElementChild?.remove()
-      const { columnGap, gridTemplateColumns, gridTemplateRows } = getComputedStyle(list)
-      const gap = Number.parseFloat(columnGap)
-      const cells = [...list.children].map((tile) => {
-        const { width, height } = tile.getBoundingClientRect()
-        const [column = '', row = ''] = [gridTemplateColumns, gridTemplateRows]
-        const inTracks = (size: number, track: string) =>
-          Math.round((size + gap) / (Number.parseFloat(track) + gap))
-        return inTracks(width, column) * inTracks(height, row)
-      })
-      const all = gridTemplateColumns.split(' ').length * gridTemplateRows.split(' ').length
-      return all - cells.reduce((sum, each) => sum + each, 0)
-    }, count)
-    expect(unfilled, `${count} skills`).toBe(0)
-  }
 })

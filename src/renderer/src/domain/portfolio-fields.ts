@@ -1,11 +1,6 @@
 import * as v from 'valibot'
 import { parseWebAddress } from './web-address'
 
-/** Whether an address ends with a file name, such as `index.html`. */
-function namesFile(address: string): boolean {
-  return /\/[^/]*\.[a-z][^/.]*$/i.test(parseWebAddress(address)?.pathname ?? '')
-}
-
 const isNotEmpty = (message: string) => v.check((value: string) => value.trim() !== '', message)
 
 /** Control characters, unpaired surrogates and characters that XML forbids: they are invisible, and some tools fail. */
@@ -69,10 +64,6 @@ export const siteAddress = v.pipe(
       `must have a path of the letters a to z, digits and - . _ ~ @; it is ${partOf(input, 'pathname')}`,
   ),
   v.check((value) => !/[?#]/.test(value), 'must end with the path, without a query (?) or a fragment (#)'),
-  v.check(
-    (value) => !namesFile(value),
-    'must be the address of a folder, not of a file; a folder with a dot in its name ends with a slash',
-  ),
   v.transform((value) => new URL(value).href.replace(/\/*$/, '/')),
 )
 

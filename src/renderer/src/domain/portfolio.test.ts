@@ -183,11 +183,6 @@ const WRONG: readonly [paths: string | readonly string[], values: readonly unkno
   ],
   [
     'url',
-    ['index.html', 'repo/index.html', 'me.dev'].map((file) => `https://me.example/${file}`),
-    'must be the address of a folder, not of a file; a folder with a dot in its name ends with a slash',
-  ],
-  [
-    'url',
     ['localhost:3000', 'my.localhost', '127.0.0.1', '0.0.0.0:8080', '[::1]'].map((host) => `http://${host}/`),
     'must be an address that others can reach',
   ],
@@ -277,21 +272,6 @@ describe('a wrong config is refused with the field and its rule', () => {
     expect(parse(config, { file: () => 'is no file', icon: () => 'is no icon' })).toEqual([
       'resume is no file',
       'profiles[0].icon is no icon',
-    ])
-  })
-
-  it('names duplicates beside any other problem of a skill or a project', () => {
-    const config = withFields({
-      'skills.0.icon': undefined,
-      'skills.1.name': 'Python',
-      'projects.0.title': undefined,
-      'projects.1.id': 'ledger',
-    })
-    expect(parse(config)).toEqual([
-      'skills[0].icon is missing',
-      'skills must not name Python twice',
-      'projects[0].title is missing',
-      'projects must not use the same id twice',
     ])
   })
 

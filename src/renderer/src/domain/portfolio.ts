@@ -128,23 +128,17 @@ function ownerSchema(outside: Outside) {
         (input): v.GenericSchema<BlogInput, BlogInput> => (input === false ? v.literal(false) : blogSchema),
       ),
     ),
-    // `partialCheck` also reports duplicates if another field is wrong.
     skills: v.pipe(
       v.array(skillSchema(outside), 'must be a list of skills'),
       v.minLength(1, 'must have at least one skill'),
-      v.partialCheck(
-        [['$', 'name']],
+      v.check(
         (skills) => firstTwice(namesOf(skills)) === undefined,
         ({ input }) => namedTwice(namesOf(input)),
       ),
     ),
     projects: v.pipe(
       v.array(projectSchema(outside), 'must be a list of projects'),
-      v.partialCheck(
-        [['$', 'id']],
-        (projects) => firstTwice(idsOf(projects)) === undefined,
-        'must not use the same id twice',
-      ),
+      v.check((projects) => firstTwice(idsOf(projects)) === undefined, 'must not use the same id twice'),
     ),
   })
 }

@@ -1,4 +1,4 @@
-import { type Cover, itemsCover, sentenceCover } from './markup/cover'
+import { type Cover, sentenceCover } from './markup/cover'
 import type { Project } from './portfolio'
 
 /** The content of a card's preview area: the first of four rules that applies (product.md §2.7). */
@@ -11,10 +11,8 @@ export function projectPreview({ autoPreview, liveUrl, imageUrl }: Project): Pro
   return { kind: 'placeholder' }
 }
 
-/** The placeholder for a project's picture: the technologies as a list, else the description, else the title. */
-export function projectCover({ technologies, description, title }: Project): Cover {
-  return technologies.length > 1 ? itemsCover(technologies) : sentenceCover(description.trim() || title)
-}
+/** The placeholder for a project's picture. */
+export const projectCover = ({ description }: Project): Cover => sentenceCover(description)
 
 const CHIPS = 3
 

@@ -29,21 +29,6 @@ it.each([
   expect(awaited()).toBeUndefined()
 })
 
-it.each([
-  ['navigate', false],
-  ['reload', true],
-  ['back_forward', true],
-] as const)('leaves scrolling to the browser after %s while posts are awaited: %s', (type, expected) => {
-  comeBy(type)
-  awaitPosts()
-  expect(isInPlace()).toBe(false)
-  writeItem(POSTS_KEY, '[]')
-  awaitPosts()
-  expect(isInPlace()).toBe(expected)
-  endAwaiting()
-  expect(isInPlace()).toBe(false)
-})
-
 it('stops waiting after four seconds', () => {
   vi.useFakeTimers()
   writeItem(POSTS_KEY, '[]')

@@ -9,13 +9,12 @@ type Awaited = 'posts' | 'post' | 'page'
 
 /**
  * Marks on the root which posts the prerendered page lacks. Until they are rendered, the blog is blank
- * (styles/public.css). After a reload or Back it is very high, so that the browser can restore the scroll position.
+ * (styles/public.css).
  */
 export function awaitPosts(): void {
   const { dataset } = document.documentElement
   const id = openPostId(location.pathname, import.meta.env.BASE_URL)
   const stored = readItem(POSTS_KEY)
-  const isReturn = visitType() !== 'navigate'
   // The build marks a post's page with its id. A local post with the same id replaces it.
   const isInHtml = id !== null && id === dataset.post && !stored?.includes(`"${id}"`)
   if (id !== null) dataset.awaits = isInHtml ? 'page' : 'post'
@@ -24,8 +23,13 @@ export function awaitPosts(): void {
   if (isInHtml) {
     let scrolledTo = 0
     const scrollToPost = () => {
-      // When returning, or to the element that the fragment names, the browser scrolls by itself.
-      if (isReturn || scrollY !== scrolledTo || document.getElementById(location.hash.slice(1))) return
+      // After a reload or Back, or to the element that the fragment names, the browser scrolls by itself.
+      if (
+        visitType() !== 'navigate' ||
+        scrollY !== scrolledTo ||
+        document.getElementById(location.hash.slice(1))
+      )
+        return
       document.querySelector('#blog article')?.scrollIntoView({ behavior: 'instant' })
       scrolledTo = scrollY
     }
@@ -38,26 +42,19 @@ export function awaitPosts(): void {
     addEventListener('load', scrollToPost)
     return
   }
-  if (isReturn) dataset.returns = ''
   setTimeout(endAwaiting, AWAIT_LIMIT_MS)
 }
 
 /** The content that the page still waits for. */
 export const awaited = () => document.documentElement.dataset.awaits as Awaited | undefined
 
-/**
- * Whether the scroll position is already right: the browser restores it, or the addressed post was in the HTML and has been
- * scrolled to.
- */
+/** Whether the addressed post was in the HTML, and has been scrolled to. */
 export function isInPlace(): boolean {
-  const { returns, post, awaits, ready } = document.documentElement.dataset
-  const isInHtml = post !== undefined && awaits === undefined && ready === undefined
-  return returns !== undefined || isInHtml
+  const { post, awaits, ready } = document.documentElement.dataset
+  return post !== undefined && awaits === undefined && ready === undefined
 }
 
 /** Ends the wait. Call it when the posts are rendered, or cannot be loaded. */
 export function endAwaiting(): void {
-  const { dataset } = document.documentElement
-  delete dataset.awaits
-  delete dataset.returns
+  delete document.documentElement.dataset.awaits
 }

@@ -73,11 +73,3 @@ it.each([
   }
   expect(takeConsole()).toEqual([])
 })
-
-it('reports a difference in a text or an attribute', async () => {
-  const html = renderToString(page)
-  expect(await hydrate(html.replace('Hello, I am', 'Good day, I am'))).not.toEqual([])
-  takeConsole()
-  await hydrate(html.replace('href="#projects"', 'href="#elsewhere"'))
-  expect(takeConsole().join()).toContain('#elsewhere')
-})

@@ -1,5 +1,5 @@
 import { icons, portfolio } from 'virtual:portfolio'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { emailOriginOf } from '@/domain/email-origin'
 import { About } from '@/features/about/about'
 import { Blog } from '@/features/blog/blog'
@@ -20,10 +20,9 @@ import { leadByMenu } from '@/platform/menu-address'
 import { ThemeToggle } from '@/ui/theme-toggle'
 import { useTheme } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
-import { closePath, goToPath, openPath, usePathname } from './address'
+import { openPath, usePathname } from './address'
 import { endAwaiting, isInPlace } from './awaited-posts'
 import { openPostId, postAddress } from './post-address'
-import { usePostsShown } from './use-posts-shown'
 
 const BASE = import.meta.env.BASE_URL
 // The ids are from `.env.local`. If one is empty, sending fails as in product.md §8.
@@ -49,7 +48,6 @@ type PublicPageProps = {
 /** The one page visitors see (product.md §2.2), at every path but /admin. */
 export function PublicPage({ published, openId }: PublicPageProps) {
   useEffect(() => leadByMenu(platform.window, BASE), [])
-  useReveals()
   const { name, title, biography, features, skills, projects, email, profiles, resume, availability, blog } =
     portfolio
   return (
@@ -106,6 +104,10 @@ type RoutedBlogProps = {
 
 function RoutedBlog({ published, renderedId, subtitle }: RoutedBlogProps) {
   const openId = openPostId(usePathname(renderedId === null ? BASE : addressOf(renderedId)), BASE)
+  const onPostsShown = useCallback(() => {
+    // The first rendering does not know the address yet.
+    if (openPostId(window.location.pathname, BASE) === openId) endAwaiting()
+  }, [openId])
   return (
     <Blog
       subtitle={subtitle}
@@ -114,11 +116,10 @@ function RoutedBlog({ published, renderedId, subtitle }: RoutedBlogProps) {
       addressOf={addressOf}
       listAddress={`${BASE}#blog`}
       onOpen={(id) => openPath(addressOf(id))}
-      onGoToPost={(id) => goToPath(addressOf(id))}
-      onClose={closePath}
+      onClose={() => openPath(BASE)}
       onLeave={(id) => window.location.assign(addressOf(id))}
       isInPlace={isInPlace}
-      onPostsShown={usePostsShown(openId)}
+      onPostsShown={onPostsShown}
     />
   )
 }
@@ -133,22 +134,4 @@ function NoBlog() {
 function DatedFooter({ name }: { name: string }) {
   const year = useIsLive() ? new Date().getFullYear() : import.meta.env.BUILD_YEAR
   return <Footer name={name} year={year} />
-}
-
-/**
- * Marks each `.reveal` that is out of sight, until it comes into sight once (styles/public-motion.css). A scroll-driven
- * animation needs no script, but costs time in every frame in which the mouse moves (decision 3).
- */
-function useReveals(): void {
-  useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        target.toggleAttribute('data-out-of-sight', !isIntersecting)
-        if (isIntersecting) observer.unobserve(target)
-      }
-    })
-    for (const element of document.querySelectorAll('.reveal')) observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
 }

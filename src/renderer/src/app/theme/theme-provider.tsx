@@ -10,7 +10,7 @@ import {
 import { otherTheme, resolveTheme, type Theme } from '@/domain/theme'
 import { readStoredTheme, storeTheme, subscribeStoredTheme } from '@/storage/theme'
 import { useIsLive } from '../use-is-live'
-import { switchTheme, systemPrefersDark } from './apply-theme'
+import { applyTheme, systemPrefersDark } from './apply-theme'
 
 type ThemeValue = { theme: Theme; toggleTheme: () => void }
 
@@ -40,7 +40,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const isLive = useIsLive()
   useLayoutEffect(() => {
     // During hydration the theme is not known here, but it has been applied.
-    if (isLive) switchTheme(theme)
+    if (isLive) applyTheme(theme)
   }, [isLive, theme])
   const value = useMemo(() => {
     const toggleTheme = () => {

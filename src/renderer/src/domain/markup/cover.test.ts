@@ -1,10 +1,7 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { coverOf } from './cover'
 import { loadGrammars, loadHighlighter } from './highlight'
 import { markdownToTree } from './markdown-to-tree'
-import { type MarkupTree, textOf } from './markup-tree'
-import { parseWith } from './parse-markup'
 import { textToTree } from './text-to-tree'
 
 const CODE = '```python\n\ndef edge(value: str) -> int:\n    return int(value)\n```\n'
@@ -87,36 +84,4 @@ it('shows the name of a picture in the format Text, not its file', () => {
   const file = `data:image/png;base64,${'A'.repeat(400)}`
   expect(coverOf(textToTree(`![The desk](${file})`))?.lines).toEqual(['The desk'])
   expect(coverOf(textToTree(`![](${file})`))).toBeNull()
-})
-
-const MARKS = ['# ', '- ', '1. ', '> ', '```python\n', '\n```\n', '\n\n', '**', '`', '|', '<b>', '&"', 'אב ']
-const contents = fc
-  .array(fc.oneof(fc.constantFrom(...MARKS), fc.lorem(), fc.string({ unit: 'binary' })), { maxLength: 40 })
-  .map((parts) => parts.join(''))
-
-/** Whether a text's characters are in another, in their order. */
-function isWithin(text: string, whole: string): boolean {
-  let at = 0
-  for (const character of Array.from(text.replace(/\s/g, ''))) {
-    const found = whole.indexOf(character, at)
-    if (found < 0) return false
-    at = found + 1
-  }
-  return true
-}
-
-it('shows only words of the post, from an element of its tree', async () => {
-  await loadGrammars()
-  const highlight = await loadHighlighter([])
-  fc.assert(
-    fc.property(contents, fc.constantFrom(textToTree, markdownToTree), (content, parse) => {
-      const tree: MarkupTree = highlight(parseWith(parse, content))
-      const cover = coverOf(tree)
-      const whole = textOf(tree)
-      for (const piece of wordsOf(cover)) expect(isWithin(piece, whole), piece).toBe(true)
-      const elements = tree.filter((node) => typeof node !== 'string')
-      if (cover?.at !== undefined) expect(elements[cover.at]).toBeDefined()
-    }),
-    { numRuns: 300 },
-  )
 })

@@ -45,14 +45,6 @@ export function sentenceCover(text: string): Cover {
   return { kind: 'text', lines: [firstSentence(text)] }
 }
 
-/** The first of some short texts, as a list. */
-export function itemsCover(items: readonly string[]): Cover {
-  return {
-    kind: 'list',
-    lines: fitting(items.slice(0, LINES.list).map((item) => cutAtWord(item, LONGEST.item))),
-  }
-}
-
 const from = (kind: Cover['kind'], { node, at }: Block, lines: Cover['lines']): Cover => ({
   kind,
   ...(typeof node !== 'string' && node.dir === 'rtl' && { dir: node.dir }),

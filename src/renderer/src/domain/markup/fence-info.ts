@@ -3,15 +3,13 @@ type FenceInfo = { readonly language?: string; readonly caption?: string }
 
 /** `title="main.py"`, as in MkDocs and Docusaurus. */
 const TITLE = /(?:^|[\s{,])title=(?:"([^"]*)"|'([^']*)')/
-/** `{python}` and `{.python .numberLines}`, as in R Markdown and Pandoc. */
-const BRACED = /^\{\s*\.?(?!\d)([^\s.#=,{}]+)(?=[\s.,}])/
 /** `python`, `python{1,3}` and `py:main.py`. */
 const WORD = /^([^\s{:,]+)(?::([^\s{]+))?/
 
 /** The language and the title of a block of code, in the spellings of common generators. */
 export function parseFence(info: string): FenceInfo {
   const written = info.trim()
-  const [, language = '', file = ''] = BRACED.exec(written) ?? WORD.exec(written) ?? []
+  const [, language = '', file = ''] = WORD.exec(written) ?? []
   const [, double, single = file] = TITLE.exec(written) ?? []
   const caption = (double ?? single).trim()
   return {

@@ -32,86 +32,50 @@ export function inlineTree(text: string): MarkupNode[] {
   for (const { 0: found, 1: marks = '', index } of masked.matchAll(EMPHASIS)) {
     addUpTo(index, done, nodes)
     done = index + found.length
-    const tick: MarkupElement = { tag: 'span', look: 'tick', children: [marks] }
     const words: MarkupNode[] = []
     addUpTo(done - marks.length, index + marks.length, words)
-    nodes.push({ tag: marks === '*' ? 'em' : 'strong', children: [tick, ...words, tick] })
+    nodes.push(withMarks({ tag: marks === '*' ? 'em' : 'strong' }, marks, words, [marks]))
   }
   addUpTo(text.length, done, nodes)
   return nodes
 }
 
-function codeAndLinks(text: string): Part[] {
-  const parts: Part[] = []
-  let done = 0
-  for (const { open, close, length } of codeSpans(text)) {
-    parts.push(...links(text.slice(done, open), done))
-    done = close + length
-    const ticks: MarkupElement = { tag: 'span', look: 'tick', children: ['`'.repeat(length)] }
-    const children = [ticks, text.slice(open + length, close), ticks]
-    parts.push({ start: open, end: done, node: { tag: 'code', children } })
-  }
-  parts.push(...links(text.slice(done), done))
-  return parts
-}
-
-type CodeSpan = {
-  /** The indexes of the backticks before and after it, and their number. */
-  readonly open: number
-  readonly close: number
-  readonly length: number
-}
-
-/** Finds text between two runs of equally many backticks on one line. */
-function codeSpans(text: string): CodeSpan[] {
-  const runs = [...text.matchAll(/`+|\n/g)].map(({ 0: sign, index }) => ({ sign, index }))
-  // Backwards, so that the next run of the same length is always known. A search would be quadratic.
-  const next = new Map<string, number>()
-  const partners = new Array<number>(runs.length)
-  for (let index = runs.length - 1; index >= 0; index -= 1) {
-    const sign = runs[index]?.sign ?? ''
-    partners[index] = next.get(sign) ?? -1
-    if (sign === '\n') next.clear()
-    else next.set(sign, index)
-  }
-  const spans: CodeSpan[] = []
-  for (let index = 0; index < runs.length; index += 1) {
-    const partner = partners[index] ?? -1
-    const open = runs[index]
-    const close = runs[partner]
-    if (!open || !close || open.sign === '\n') continue
-    spans.push({ open: open.index, close: close.index, length: open.sign.length })
-    index = partner
-  }
-  return spans
-}
-
-/** `[text](address)`, else a bare address. */
-const LINK = /\[([^[\]\n]+)\]\(([^\s()<>]+(?:\([^\s()<>]*\)[^\s()<>]*)?)\)|\bhttps?:\/\/[^\s<>"`]+/gi
+const CODE = /(?<!`)(?<ticks>`+)(?<code>[^`\n]+)\k<ticks>(?!`)/
+const LINK = /\[(?<words>[^[\]\n]+)\]\((?<to>[^\s()<>]+(?:\([^\s()<>]*\)[^\s()<>]*)?)\)/
+const ADDRESS = /\bhttps?:\/\/[^\s<>"`]+/
+const STYLED = new RegExp([CODE, LINK, ADDRESS].map(({ source }) => source).join('|'), 'gi')
 /** The allowed destinations of a written link. `[0](x)` is more likely code than a link to a file. */
 const DESTINATION = /^(?:https?:\/\/|mailto:|\/|#)/i
 /** Characters that end a sentence, not an address. */
 const END = /[.,;:!?'’”»*_~…\])}]/
 
-/** The links of a text that begins at `offset`. */
-function links(text: string, offset: number): Part[] {
-  const parts: Part[] = []
-  for (const { 0: found, 1: words, 2: destination = '', index } of text.matchAll(LINK)) {
-    const start = offset + index
+function codeAndLinks(text: string): Part[] {
+  return [...text.matchAll(STYLED)].flatMap(({ 0: found, index: start, groups = {} }) => {
+    const { ticks, code = '', words, to = '' } = groups
+    if (ticks !== undefined)
+      return { start, end: start + found.length, node: withMarks({ tag: 'code' }, ticks, [code], [ticks]) }
     if (words !== undefined) {
-      const href = DESTINATION.test(destination) ? safeLinkAddress(destination) : null
-      if (href === null) continue
-      const marks = (...children: MarkupNode[]): MarkupElement => ({ tag: 'span', look: 'tick', children })
-      const children = [marks('['), words, marks('](', ...breakable(destination), ')')]
-      parts.push({ start, end: start + found.length, node: { tag: 'a', href, children } })
-      continue
+      const href = DESTINATION.test(to) ? safeLinkAddress(to) : null
+      if (href === null) return []
+      const address = ['](', ...breakable(to), ')']
+      return { start, end: start + found.length, node: withMarks({ tag: 'a', href }, '[', [words], address) }
     }
     const address = withoutEnd(found)
     const href = parseWebAddress(address)?.href
-    if (href === undefined) continue
-    parts.push({ start, end: start + address.length, node: { tag: 'a', href, children: breakable(address) } })
-  }
-  return parts
+    if (href === undefined) return []
+    return { start, end: start + address.length, node: { tag: 'a', href, children: breakable(address) } }
+  })
+}
+
+/** An element whose first and last children are the faint marks around its words. */
+function withMarks(
+  element: MarkupElement,
+  open: string,
+  words: readonly MarkupNode[],
+  close: readonly MarkupNode[],
+): MarkupElement {
+  const marks = (children: readonly MarkupNode[]) => ({ tag: 'span', look: 'tick', children }) as const
+  return { ...element, children: [marks([open]), ...words, marks(close)] }
 }
 
 /** Removes characters that end the sentence. A closing bracket stays if the address contains its opening bracket. */

@@ -16,8 +16,6 @@ const TAGS: Readonly<Record<string, MarkupTag>> = {
 
 /** Deeper lists and quotes are not parsed. */
 const DEEPEST_BLOCK = 40
-/** The longest bare address without a scheme. */
-const LONGEST_ADDRESS = 2_000
 /** Deeper elements become text. */
 const DEEPEST = 60
 
@@ -30,18 +28,8 @@ const parser = new MarkdownIt('commonmark', { html: true, linkify: true, maxNest
 // `toElement` checks addresses.
 parser.validateLink = () => true
 
-const { re } = parser.linkify
-const AFTER_WWW = new RegExp(`^${re.get_url_host_port().source}${re.get_path().source}`, 'i')
-// Without a scheme only `www.` is an address, as on GitHub: `main.py` is not, although `.py` is Paraguay's domain.
-parser.linkify
-  .add('//', null)
-  .add('ftp:', null)
-  .add('www.', {
-    validate: (text, start) => AFTER_WWW.exec(text.slice(start, start + LONGEST_ADDRESS))?.[0].length ?? 0,
-    normalize: (match) => {
-      match.url = `https://${match.url}`
-    },
-  })
+// Only with a scheme, because `main.py` is no address, although `.py` is Paraguay's domain.
+parser.linkify.set({ fuzzyLink: false }).add('//', null)
 
 /** Parses CommonMark with GitHub's tables, footnotes, task lists, `~~` and bare addresses. HTML becomes text without comments. */
 export function markdownToTree(content: string): MarkupTree {
@@ -158,17 +146,14 @@ const shortened = (address: string): string => (/^data:/i.test(address) ? 'data:
 
 /** The rest of the HTML as typed. A comment without an end stays, so that no text is lost. */
 function withoutComments(html: string): string {
-  let shown = ''
-  let done = 0
   // Not a regular expression: without an end it would search from each of many comments.
-  for (let start = html.indexOf('<!--'); start >= 0; start = html.indexOf('<!--', done)) {
-    // `<!-->` is a comment too.
-    const end = html.indexOf('-->', start + 2)
-    if (end < 0) break
-    shown += html.slice(done, start)
-    done = end + '-->'.length
-  }
-  return done === 0 ? html : (shown + html.slice(done)).trim()
+  const [before = '', ...comments] = html.split('<!--')
+  if (comments.length === 0) return html
+  const shown = comments.map((comment) => {
+    const end = comment.indexOf('-->')
+    return end < 0 ? `<!--${comment}` : comment.slice(end + '-->'.length)
+  })
+  return (before + shown.join('')).trim()
 }
 
 const attribute = (token: Token, name: string): string => String(token.attrGet(name) ?? '')

@@ -79,12 +79,6 @@ function kindsOf(lines: readonly string[]): Kind[] {
     else if (isInList && /^\s/.test(line)) kinds.push('more')
     else kinds.push(isBlank(line) && (above === 'heading' || above === 'gap') ? 'gap' : 'text')
   })
-  // Empty lines after the last item do not belong to the list.
-  let isInList = false
-  for (let index = kinds.length - 1; index >= 0; index -= 1) {
-    if (!isInList && kinds[index] === 'more' && isBlank(lines[index] ?? '')) kinds[index] = 'text'
-    else isInList = kinds[index] === 'item' || kinds[index] === 'more'
-  }
   return kinds
 }
 

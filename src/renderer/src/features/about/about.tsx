@@ -15,13 +15,13 @@ export function About({ biography, features, icons }: AboutProps) {
       <p
         lang={lang}
         dir="auto"
-        className="reveal not-print:lg:pt-[0.35em] text-[clamp(1.35rem,1.1rem+1.1vw,1.9rem)] leading-[1.34] tracking-[-0.02em] print:text-lg"
+        className="not-print:lg:pt-[0.35em] text-[clamp(1.35rem,1.1rem+1.1vw,1.9rem)] leading-[1.34] tracking-[-0.02em] print:text-lg"
       >
         {first}
       </p>
       {others.length > 0 && (
         <div
-          className={`reveal mt-8 grid gap-6 text-soft ${others.length > 1 ? 'md:grid-cols-2 md:gap-10 print:mt-3 print:grid-cols-2 print:gap-8' : ''}`}
+          className={`mt-8 grid gap-6 text-soft ${others.length > 1 ? 'md:grid-cols-2 md:gap-10 print:mt-3 print:grid-cols-2 print:gap-8' : ''}`}
         >
           {others.map((paragraph, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed, and two may be equal.
@@ -32,12 +32,10 @@ export function About({ biography, features, icons }: AboutProps) {
         </div>
       )}
       {features.length > 0 && (
-        <ul
-          className={`reveal mt-14 grid gap-4 ${gridClass(features.length)} print:mt-4 print:grid-cols-3 print:gap-8`}
-        >
+        <ul className="mt-14 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] not-print:md:gap-y-0 print:mt-4 print:grid-cols-3 print:gap-8">
           {features.map((feature, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed, and two may be equal.
-            <FeatureCard key={index} {...feature} Icon={icons[feature.icon]} isInRows={features.length > 3} />
+            <FeatureCard key={index} {...feature} Icon={icons[feature.icon]} />
           ))}
         </ul>
       )}
@@ -45,25 +43,16 @@ export function About({ biography, features, icons }: AboutProps) {
   )
 }
 
-/** Leaves out the gap between rows, of a card's parts or of the whole grid. */
-const NO_ROW_GAP = 'not-print:md:gap-y-0'
-
-/** Rows of three cards, or of two if one card would remain. */
-function gridClass(cards: number): string {
-  if (cards === 1) return NO_ROW_GAP
-  const columns = cards === 2 || (cards > 3 && cards % 3 === 1) ? 'md:grid-cols-2' : 'md:grid-cols-3'
-  return cards > 3 ? columns : `${columns} ${NO_ROW_GAP}`
-}
-
+/** The parts of the cards in a row are in line. The margin replaces the gap between rows, which a subgrid would inherit. */
 const CARD =
-  'not-print:md:row-span-3 not-print:md:grid not-print:md:grid-rows-subgrid not-print:md:content-start rounded-2xl border border-rule bg-surface p-card shadow-card'
+  'not-print:md:mb-4 not-print:md:row-span-3 not-print:md:grid not-print:md:grid-rows-subgrid not-print:md:content-start rounded-2xl border border-rule bg-surface p-card shadow-card'
 
-type FeatureCardProps = Feature & { Icon: IconType | undefined; isInRows: boolean }
+type FeatureCardProps = Feature & { Icon: IconType | undefined }
 
-function FeatureCard({ Icon, title, text, isOwners, isInRows }: FeatureCardProps) {
+function FeatureCard({ Icon, title, text, isOwners }: FeatureCardProps) {
   const lang = useOwnerLang()
   return (
-    <li className={isInRows ? `${CARD} ${NO_ROW_GAP}` : CARD}>
+    <li className={CARD}>
       {Icon && <Icon aria-hidden className="size-6 text-accent forced-colors:text-inherit" />}
       <h3 lang={isOwners ? lang : undefined} className="mt-5 text-xl">
         {title}

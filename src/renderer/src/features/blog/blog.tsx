@@ -26,12 +26,10 @@ type BlogProps = {
   addressOf: (id: string) => string
   listAddress: string
   onOpen: (id: string) => void
-  /** From an open post to another. */
-  onGoToPost: (id: string) => void
   onClose: () => void
   /** Opens the address of a post with a full page load, because its text could not be fetched. */
   onLeave: (id: string) => void
-  /** Whether nothing may scroll: the browser restores the reader's position, or the post was in the page's HTML. */
+  /** Whether nothing may scroll: the post was in the page's HTML. */
   isInPlace: () => boolean
   /** Called when the list is final, or when the addressed post is there or known to be missing. */
   onPostsShown: () => void
@@ -106,20 +104,13 @@ export function Blog(props: BlogProps) {
           addressOf={addressOf}
           listAddress={listAddress}
           isInPlace={isInPlace}
-          onGoToPost={whenReady(props.onGoToPost)}
+          onOpen={whenReady(props.onOpen)}
           onClose={props.onClose}
         />
       ) : (
         !isFirst && (
           <>
-            {problem && (
-              <AddressNotice
-                key={problem}
-                problem={problem}
-                isInPlace={isInPlace}
-                onRetry={() => openId !== null && void published.load(openId)}
-              />
-            )}
+            {problem && <AddressNotice key={problem} problem={problem} isInPlace={isInPlace} />}
             {published.total > 0 && hasCopy && (
               <PostSource
                 isLocal={isLocal}

@@ -24,12 +24,7 @@ export function OpenPost({ post, tree, isInPlace, ...navigation }: OpenPostProps
   const titleId = useId()
   useArrival(article, isInPlace, tree)
   return (
-    <article
-      ref={article}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      className="appear scroll-mt-4 lg:scroll-mt-7"
-    >
+    <article ref={article} tabIndex={-1} aria-labelledby={titleId} className="scroll-mt-4 lg:scroll-mt-7">
       <BackButton onClick={navigation.onClose} className="mb-8 lg:hidden" />
       <PostText
         title={titleOf(post)}

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { coverOf, itemsCover, sentenceCover } from '@/domain/markup/cover'
+import { coverOf, sentenceCover } from '@/domain/markup/cover'
 import { loadGrammars, loadHighlighter } from '@/domain/markup/highlight'
 import { markdownToTree } from '@/domain/markup/markdown-to-tree'
 import { parseWith } from '@/domain/markup/parse-markup'
@@ -36,7 +36,6 @@ it('is at most 1,000 bytes of HTML, for any project and any post', async () => {
   const highlight = await loadHighlighter([])
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 60 }), (items) => {
-      expect(bytesOf(itemsCover(items))).toBeLessThanOrEqual(MOST_BYTES)
       expect(bytesOf(sentenceCover(items.join('')))).toBeLessThanOrEqual(MOST_BYTES)
       for (const parse of [textToTree, markdownToTree])
         expect(bytesOf(coverOf(highlight(parse(items.join('')))))).toBeLessThanOrEqual(MOST_BYTES)

@@ -9,12 +9,12 @@ type PostEndProps = {
   addressOf: (id: string) => string
   /** The address of the list, for readers without script. */
   listAddress: string
-  onGoToPost: (id: string) => void
+  onOpen: (id: string) => void
   onClose: () => void
 }
 
 /** The links at the end of a post. */
-export function PostEnd({ newer, older, addressOf, listAddress, onGoToPost, onClose }: PostEndProps) {
+export function PostEnd({ newer, older, addressOf, listAddress, onOpen, onClose }: PostEndProps) {
   const lang = useOwnerLang()
   const neighbours = [
     { label: 'Newer post', post: newer, side: '', end: '' },
@@ -30,7 +30,7 @@ export function PostEnd({ newer, older, addressOf, listAddress, onGoToPost, onCl
               <AppLink
                 key={label}
                 href={addressOf(post.id)}
-                onFollow={() => onGoToPost(post.id)}
+                onFollow={() => onOpen(post.id)}
                 className={`group min-w-0 self-start py-1 ${side}`}
               >
                 <span className="block text-sm text-faint">{label}</span>

@@ -2,17 +2,14 @@ import { useEffect, useRef } from 'react'
 import { blogSection } from './blog-section'
 import { readMoreId } from './post-card'
 
-/** Scrolls if less than a third of the card, which shows the focus ring, is visible below the bar. */
+/** Scrolls as little as needed to the card, which shows the focus ring. */
 function bringIntoView(target: HTMLElement): void {
-  const { top, bottom, height } = (target.closest('article') ?? target).getBoundingClientRect()
-  const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)
-  const seen = Math.min(bottom, innerHeight) - Math.max(top, bar)
-  if (seen < Math.min(height, innerHeight) / 3)
-    target.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const card = target.closest('article') ?? target
+  card.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
 
 /**
- * After a post is closed, focuses the link of its card, and brings the card into view if too little of it is visible.
+ * After a post is closed, focuses the link of its card, and brings the card into view.
  * `isMissing`: the address still names the post, and the notice instead of the post has the focus.
  */
 export function useReturnToCard(openId: string | null, isMissing: boolean): void {

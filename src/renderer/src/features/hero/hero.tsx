@@ -3,7 +3,7 @@ import { buttonClass } from '@/ui/button'
 import { NEW_TAB } from '@/ui/new-tab'
 import { useOwnerLang } from '@/ui/owner-lang'
 import { toWords, type Word } from './letters'
-import { longNameClass, widestClass } from './word-width'
+import { widestClass } from './word-width'
 
 type HeroProps = {
   name: string
@@ -28,7 +28,7 @@ export function Hero({ name, title, resume }: HeroProps) {
       <h1
         id="hero-title"
         // Forced colours would paint a background under each letter, over its neighbours.
-        className={`hero-name mt-3 low:mt-1 text-hero tracking-[-0.045em] ${edgeClass(name)} forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none ${leadingClass(name)} ${widestClass(texts)} ${longNameClass(name)} ${linesClass(words)}`}
+        className={`hero-name mt-3 low:mt-1 text-hero tracking-[-0.045em] ${edgeClass(name)} forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none ${leadingClass(name)} ${widestClass(texts)} ${linesClass(words)}`}
       >
         <span className="sr-only select-none">{name}</span>
         <Letters words={words} />

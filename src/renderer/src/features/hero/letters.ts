@@ -1,6 +1,3 @@
-/** Below the combining accents each character is one letter. */
-const SINGLE = /^[ -\u02ff]*$/
-
 /**
  * The scripts whose letters can be separated. In others they join or are reordered (Arabic,
  * Devanagari), or run to the left, which separated letters do not.
@@ -12,14 +9,8 @@ const APART =
 const CLUSTER =
   /\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]*)*|[\s\S][\p{M}\u200d]*/gu
 
-/** The grapheme clusters of a text: an accent belongs to its letter, a joined emoji is one. */
-export function toLetters(text: string): string[] {
-  // The first use of a segmenter takes a slow phone 0.1 s.
-  if (SINGLE.test(text)) return Array.from(text)
-  // Firefox has it from 125 on.
-  if (!('Segmenter' in Intl)) return text.match(CLUSTER) ?? []
-  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
-}
+/** The letters of a text: an accent belongs to its letter, a joined emoji is one. `Intl.Segmenter` starts slowly. */
+export const toLetters = (text: string): string[] => text.match(CLUSTER) ?? []
 
 /** A piece that appears at once: a letter, or a word that cannot be separated. */
 type Piece = { text: string; index: number }

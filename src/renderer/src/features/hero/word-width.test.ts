@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { longNameClass, widestClass, wordWidth } from './word-width'
+import { widestClass, wordWidth } from './word-width'
 
 it('counts a letter with its accent once, however it is written', () => {
   expect(wordWidth('Zoe\u0308')).toBe(wordWidth('Zoë'))
@@ -17,14 +17,4 @@ it.each([
   [['Константинович'], 'widest-22'],
 ])('limits the letters of %j by the widest word', (words, name) => {
   expect(widestClass(words)).toBe(name)
-})
-
-it.each([
-  ['Grace Example', ''],
-  ['Konstantinos Świątek', ''],
-  ['Anna Sofia Maria Montgomery', 'long-name'],
-  ['Константин Константинович', 'long-name'],
-  ['Maximilian Alexander Graf von Hohenzollern', 'longer-name'],
-])('limits the letters of %j in a low window if the name takes three lines or more', (name, expected) => {
-  expect(longNameClass(name)).toBe(expected)
 })

@@ -38,17 +38,6 @@ export function wordWidth(word: string): number {
   return letters.reduce((sum, letter) => sum + letterWidth(letter) + SPACING, 0)
 }
 
-/** Wider names, in em, take three lines and four lines of the largest letters; a line is some 7 em wide. */
-const LONG_NAME = 14
-const LONGER_NAME = 19
-
-/** The class that limits the letters of a long name, so that the buttons fit in a low window (styles/public.css). */
-export function longNameClass(name: string): string {
-  const width = wordWidth(name)
-  if (width > LONGER_NAME) return 'longer-name'
-  return width > LONG_NAME ? 'long-name' : ''
-}
-
 /** In half em: beyond the last a word may break. */
 const STEPS = { first: 4, last: 24 }
 

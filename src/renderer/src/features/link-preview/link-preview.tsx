@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { LuGlobe } from 'react-icons/lu'
 import { parseWebAddress } from '@/domain/web-address'
 import { NEW_TAB } from '@/ui/new-tab'
@@ -15,42 +15,19 @@ type LinkPreviewProps = {
   cover: ReactNode
 }
 
-/** A source without a picture after this time counts as failed. */
-const TIMEOUT_MS = 30_000
-
 type State = { status: 'loading' } | { status: 'loaded'; preview: LinkPreviewResult } | { status: 'error' }
-
-/** How many sources of a preview have failed, for a card that was filtered out and is shown again. */
-const failures = new WeakMap<LinkPreviewResult, number>()
-
-const sourcesOf = ({ image, fallbackImages }: LinkPreviewResult): string[] => [image, ...fallbackImages]
-
-const isExhausted = (preview: LinkPreviewResult): boolean =>
-  (failures.get(preview) ?? 0) >= sourcesOf(preview).length
 
 /** A picture of a linked page (product.md §2.8). Nothing is requested before it is near the screen. */
 export function LinkPreview({ url, size, load, cover }: LinkPreviewProps) {
   const [frame, isNear] = useNearScreen<HTMLDivElement>()
   const [state, setState] = useState<State>({ status: 'loading' })
-  const [attempts, setAttempts] = useState(0)
 
-  // A picture that failed offline may load online.
-  const hasFailed = state.status === 'error'
-  useEffect(() => {
-    if (!hasFailed) return
-    const tryAgain = () => setAttempts((last) => last + 1)
-    window.addEventListener('online', tryAgain)
-    return () => window.removeEventListener('online', tryAgain)
-  }, [hasFailed])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again.
   useEffect(() => {
     if (!isNear) return
     let isCurrent = true
     setState({ status: 'loading' })
     load(url).then(
-      (preview) =>
-        isCurrent && setState(isExhausted(preview) ? { status: 'error' } : { status: 'loaded', preview }),
+      (preview) => isCurrent && setState({ status: 'loaded', preview }),
       (error: unknown) => {
         console.error('Error fetching link preview:', error)
         if (isCurrent) setState({ status: 'error' })
@@ -59,7 +36,7 @@ export function LinkPreview({ url, size, load, cover }: LinkPreviewProps) {
     return () => {
       isCurrent = false
     }
-  }, [isNear, load, url, attempts])
+  }, [isNear, load, url])
 
   const frameClass = size === 'compact' ? 'size-40 rounded-xl' : 'size-full'
   return (
@@ -102,17 +79,16 @@ type LoadedProps = {
 }
 
 function Loaded({ preview, size, onExhausted }: LoadedProps) {
-  const [attempt, setAttempt] = useState(failures.get(preview) ?? 0)
+  const [attempt, setAttempt] = useState(0)
   const [isPainted, setIsPainted] = useState(false)
   const [favicon, setFavicon] = useState<'awaited' | 'shown' | 'failed'>('awaited')
 
   // No frame around a favicon that has not loaded.
   const isLabelled = size === 'compact' || favicon === 'shown'
 
+  const sources = [preview.image, ...preview.fallbackImages]
   const tryNext = () => {
-    // Offline, a failure says nothing about the source.
-    if (navigator.onLine) failures.set(preview, attempt + 1)
-    if (attempt + 1 < sourcesOf(preview).length) return setAttempt(attempt + 1)
+    if (attempt + 1 < sources.length) return setAttempt(attempt + 1)
     console.error(
       'Error fetching link preview:',
       new Error(`no screenshot of ${preview.domain} could be loaded`),
@@ -120,19 +96,11 @@ function Loaded({ preview, size, onExhausted }: LoadedProps) {
     onExhausted()
   }
 
-  const giveUp = useEffectEvent(tryNext)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each source has the whole time.
-  useEffect(() => {
-    if (isPainted) return
-    const timer = setTimeout(giveUp, TIMEOUT_MS)
-    return () => clearTimeout(timer)
-  }, [attempt, isPainted])
-
   return (
     <>
       {!isPainted && <Loading />}
       <img
-        src={sourcesOf(preview)[attempt]}
+        src={sources[attempt]}
         alt={`Preview of ${preview.title}`}
         title={preview.description}
         width={1200}

@@ -7,8 +7,8 @@ const APPEARING =
   'hidden opacity-0 transition-[opacity,translate,display] transition-discrete duration-180 ease-out data-[open=true]:block data-[open=true]:opacity-100 data-[open=true]:starting:opacity-0'
 
 /**
- * The links on small screens, in a dropdown (product.md §2.3). It closes on a choice, on Escape, on a press outside,
- * when the focus leaves it and when the window becomes wide. Only Escape and the button return the focus to the button.
+ * The links on small screens, in a dropdown (product.md §2.3). It closes on a choice, on Escape, on a press outside
+ * and when the focus leaves it. Only Escape and the button return the focus to the button.
  */
 export function Menu({ sections, current }: { sections: readonly SectionId[]; current: string | null }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -26,11 +26,8 @@ export function Menu({ sections, current }: { sections: readonly SectionId[]; cu
       setIsOpen(false)
       button.current?.focus()
     }
-    // The wide bar has no button to close it with.
-    const wide = window.matchMedia('(width >= 48rem)')
     const end = new AbortController()
     const { signal } = end
-    wide.addEventListener('change', () => setIsOpen(false), { signal })
     document.addEventListener('pointerdown', closeOutside, { signal })
     document.addEventListener('focusin', closeOutside, { signal })
     document.addEventListener('keydown', closeOnEscape, { signal })

@@ -94,21 +94,6 @@ it('has the size of its element, without the scrollbar, and the count of the win
   expect(workers[0]?.sent).toContainEqual(surface)
 })
 
-it('follows the density of each screen that the window is moved to', () => {
-  const queries: EventTarget[] = []
-  vi.stubGlobal('matchMedia', () => {
-    const query = Object.assign(new EventTarget(), { matches: false })
-    queries.push(query)
-    return query
-  })
-  show()
-  for (const density of [2, 1.5]) {
-    vi.stubGlobal('devicePixelRatio', density)
-    fire(queries.at(-1) ?? window, 'change')
-    expect(workers[0]?.sent.at(-1)).toMatchObject({ kind: 'surface', density })
-  }
-})
-
 it('moves while the tab is visible and motion is not reduced', () => {
   const reducedMotion = Object.assign(new EventTarget(), { matches: false })
   vi.stubGlobal('matchMedia', () => reducedMotion)

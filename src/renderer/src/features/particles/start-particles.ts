@@ -56,7 +56,6 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
   }
 
   window.addEventListener('resize', sendSurface, { signal })
-  watchDensity(sendSurface, signal)
   document.addEventListener('visibilitychange', startOrStop, { signal })
   lessMotion.addEventListener('change', startOrStop, { signal })
   listen()
@@ -81,14 +80,4 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
       worker.terminate()
     },
   }
-}
-
-/** Moving a window to another screen fires no resize event, so each density is watched until it changes. */
-function watchDensity(onChange: () => void, signal: AbortSignal): void {
-  const query = window.matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`)
-  const next = () => {
-    onChange()
-    watchDensity(onChange, signal)
-  }
-  query.addEventListener('change', next, { signal, once: true })
 }

@@ -13,7 +13,7 @@ export function Skills({ skills }: { skills: readonly Skill[] }) {
       title="My Skills"
       subtitle="A collection of technologies and tools I've worked with throughout my journey."
     >
-      <ul className="reveal grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 min-[120rem]:grid-cols-5 print:grid-cols-4 print:gap-x-6 print:gap-y-1.5">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 min-[120rem]:grid-cols-5 print:grid-cols-4 print:gap-x-6 print:gap-y-1.5">
         {skills.map((skill) => (
           <SkillTile key={skill.name} skill={skill} />
         ))}
@@ -34,7 +34,7 @@ function SkillTile({ skill: { name, icon, category } }: { skill: Skill }) {
     // The stylesheet writes the category, so that a tile's text is only the skill's name.
     <li
       data-category={category}
-      className="skill-tile group relative flex aspect-[5/4] flex-col justify-between gap-3 rounded-2xl border border-rule bg-surface p-[min(1rem,3vw)] shadow-card"
+      className="group relative flex aspect-[5/4] flex-col justify-between gap-3 rounded-2xl border border-rule bg-surface p-[min(1rem,3vw)] shadow-card"
     >
       <img
         ref={image}
