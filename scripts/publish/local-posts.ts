@@ -151,7 +151,9 @@ function refusalOf(read: Awaited<ReturnType<typeof readImport>>): string | null 
 /** Notices for the owner about imported posts. The posts that another blog hides come first. */
 function noticesOf({ entries, notices }: Extract<Awaited<ReturnType<typeof readImport>>, { ok: true }>) {
   const held = entries.flatMap(({ post, path, hidden }) =>
-    hidden === null ? [] : [`${path}: ${hidden} The post is held back until you use --take ${post.id}=here.`],
+    hidden === null
+      ? []
+      : [`${path}: ${hidden} The post is held back until you use --take ${post.id}=local.`],
   )
   return [...held, ...notices.map(({ where, why }) => `${where}: ${why}`)]
 }

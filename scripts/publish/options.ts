@@ -42,7 +42,7 @@ const GET_EXCLUDES = ['dry-run', 'remove', 'at', 'hold', 'commit', 'push', 'wait
 const COMMAND = 'npm run publish --'
 
 export const USAGE = `${COMMAND} [--from FILE.json|FILE.zip|FOLDER] [--dry-run] [--json] [--yes]
-    [--remove ID]… [--take ID=here|site]… [--at ID=TIME]… [--hold ID]… [--get FILE.json] [--commit]
+    [--remove ID]… [--take ID=local|published]… [--at ID=TIME]… [--hold ID]… [--get FILE.json] [--commit]
     [--push [--wait|--no-wait]]
 
 Compares your posts with those in content/, shows the plan, and writes the changes that you confirm.
@@ -53,11 +53,12 @@ Compares your posts with those in content/, shows the plan, and writes the chang
   --json             prints the plan and the outcome as one JSON object, without asking
   --yes              publishes the selected posts ([x]) without asking
   --remove ID        removes a post from the site; the repository's history keeps its text
-  --take ID=here     publishes this post, whatever its state
-  --take ID=site     keeps the site's text; --get writes it to a file
+  --take ID=local    publishes this post, whatever its state
+  --take ID=published
+                     keeps the site's text; --get writes it to a file
   --get FILE.json    writes posts of the site to an export for the admin area; publishes nothing
   --at ID=TIME       shows the post on the site from this time, for example ID=2026-12-01T07:00:00Z
-  --hold ID          holds a post back until --take ID=here
+  --hold ID          holds a post back until --take ID=local
   --commit           commits the published files and nothing else
   --push             commits and pushes, never by force, and waits until the site shows it
   --wait             waits also without a terminal
@@ -93,7 +94,7 @@ function readPairs<Value>(
   return pairs
 }
 
-const readSide = (value: string) => (value === 'here' ? 'local' : value === 'site' ? 'published' : null)
+const readSide = (value: string) => (value === 'local' || value === 'published' ? value : null)
 
 /** Reads the command's arguments, or explains in a sentence why they are wrong. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): OptionsResult {
@@ -116,7 +117,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   if (values.wait && values['no-wait']) return refuse('Either --wait or --no-wait, not both.')
   if ((values.wait || values['no-wait']) && !values.push) return refuse('--wait and --no-wait need --push.')
   const take = readPairs(values.take ?? [], readSide)
-  if (typeof take === 'string') return refuse(`--take takes ID=here or ID=site; it is "${take}".`)
+  if (typeof take === 'string') return refuse(`--take takes ID=local or ID=published; it is "${take}".`)
   const at = readPairs(values.at ?? [], parseInstant)
   if (typeof at === 'string')
     return refuse(`--at takes a date and time, such as ID=2026-12-01T07:00:00Z; it is "${at}".`)

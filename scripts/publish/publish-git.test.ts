@@ -340,7 +340,7 @@ describe('--push', () => {
     const both = await owner.publish([aPost()], '--yes', '--push')
     expect(both).toMatchObject({ code: 0, out: expect.stringContaining('[ ] both changed') })
     expect(onServer(FILE)).toContain('Trust Bob.')
-    const mine = await owner.publish([aPost()], '--yes', '--push', '--take', `${aPost().id}=here`)
+    const mine = await owner.publish([aPost()], '--yes', '--push', '--take', `${aPost().id}=local`)
     expect(mine.code).toBe(0)
     expect(onServer(FILE)).toContain('Trust inside.')
     expect(owner.git('status', '--porcelain')).toBe('')

@@ -51,7 +51,7 @@ const WAYS: Readonly<Record<string, (store: Store) => readonly string[]>> = {
 describe('nothing is removed from the site or reverted on it by', () => {
   it.each(UNUSABLE_STORES)('%s', async (_, store) => {
     for (const way of Object.values(WAYS))
-      for (const ticked of [[], ['--take', 'a=here']])
+      for (const ticked of [[], ['--take', 'a=local']])
         expect(await owner.run(...way(store), '--yes', ...ticked)).toMatchObject({ code: 1 })
     expectAsBefore()
   })

@@ -314,10 +314,10 @@ describe('the local posts', () => {
     writeFileSync(join(folder, 'note.md'), '---\ntitle: Note\ndate: 2026-11-01\n---\n\nText %%for me%%\n')
     const { out } = await owner.run('--from', folder, '--yes')
     expect(out).toContain(
-      'note.md: It has a comment that Obsidian hides, and that would be public here: %%for me%%. The post is held back until you use --take note=here.',
+      'note.md: It has a comment that Obsidian hides, and that would be public here: %%for me%%. The post is held back until you use --take note=local.',
     )
     expect(owner.files('content')).toEqual(['content/README.md'])
-    await owner.run('--from', folder, '--yes', '--take', 'note=here')
+    await owner.run('--from', folder, '--yes', '--take', 'note=local')
     expect(owner.files('content')).toHaveLength(3)
   })
 
@@ -371,7 +371,7 @@ describe('the site', () => {
 
   it('no longer has a post that is removed by name with an empty export', async () => {
     await owner.publish([aPost(), aPost({ id: 'b' })], '--yes')
-    for (const args of [[], ['--take', 'b=site']])
+    for (const args of [[], ['--take', 'b=published']])
       expect(await owner.publish([], '--yes', ...args)).toMatchObject(refusal('There are no posts here'))
     expect(await owner.publish([], '--yes', '--remove', 'b')).toMatchObject({ code: 0, err: '' })
     expect(owner.files('content')).toEqual(SITE)
@@ -384,7 +384,7 @@ describe('the site', () => {
     const mine = aPost({ content: 'Mine.' })
     expect((await owner.publish([mine], '--yes')).out).toContain('[ ] both changed')
     expect(owner.read(FILE)).toContain('Trust nothing.')
-    expect((await owner.publish([mine], '--yes', '--take', `${mine.id}=here`)).code).toBe(0)
+    expect((await owner.publish([mine], '--yes', '--take', `${mine.id}=local`)).code).toBe(0)
     expect(owner.read(FILE)).toContain('Mine.')
     expect(owner.read(FILE)).toContain('updated: "2026-12-03T18:20:11Z"')
     const digests = JSON.parse(owner.read('content/published.json'))[mine.id]
@@ -412,7 +412,7 @@ describe('the site', () => {
       '--get',
       'one.json',
       '--take',
-      'b=site',
+      'b=published',
     )
     expect(one.code).toBe(0)
     expect(JSON.parse(readFileSync(join(owner.top, 'one.json'), 'utf8'))).toMatchObject([aPost({ id: 'b' })])
@@ -509,9 +509,9 @@ describe('a held back post', () => {
     owner.backUp('00000001-20261203T182011Z.inkfolio-backup', [aPost(), aPost({ id: 'b' })])
     expect((await owner.run('--yes', '--hold', 'b')).code).toBe(0)
     expect(readFileSync(join(owner.backups, 'held-back.json'), 'utf8')).toBe('[\n  "b"\n]\n')
-    expect((await owner.run('--yes')).out).toContain('It is held back. To publish it: --take b=here.')
+    expect((await owner.run('--yes')).out).toContain('It is held back. To publish it: --take b=local.')
     expect(owner.files('content/posts')).toEqual([FILE])
-    expect((await owner.run('--yes', '--take', 'b=here')).code).toBe(0)
+    expect((await owner.run('--yes', '--take', 'b=local')).code).toBe(0)
     expect(owner.files('content/posts')).toHaveLength(2)
     expect(readFileSync(join(owner.backups, 'held-back.json'), 'utf8')).toBe('[]\n')
   })
@@ -528,7 +528,7 @@ describe('a held back post', () => {
     const { out } = await owner.publish([held, aPost({ id: 'b' })], '--yes')
     expect(out).toContain('It is held back.')
     expect(owner.files('content/posts')).toEqual(['content/posts/2026-11-21-typing-the-edges-b.md'])
-    await owner.publish([held], '--yes', '--take', `${aPost().id}=here`)
+    await owner.publish([held], '--yes', '--take', `${aPost().id}=local`)
     expect(owner.files('content/posts')).toHaveLength(2)
   })
 

@@ -85,21 +85,21 @@ function adviceOf(decision: Decision, { editedFrom, left }: PlanView): string[] 
       ? [`The unknown fields of content/${published.path} will be lost.`]
       : []
   const name = onOneLine(id)
-  const get = `To get it: --take ${name}=site --get FILE.json. Then import the file in the admin area.`
-  const publishYours = `To publish yours: --take ${name}=here.`
+  const get = `To get it: --take ${name}=published --get FILE.json. Then import the file in the admin area.`
+  const publishYours = `To publish yours: --take ${name}=local.`
   if (left.includes(id))
     return ['The site changed after you chose to publish over its text.', publishYours, get]
   if (state === 'new' || state === 'changed')
-    return isHeld ? [`It is held back. To publish it: --take ${name}=here.`] : []
+    return isHeld ? [`It is held back. To publish it: --take ${name}=local.`] : []
   if (state === 'older here')
-    return ['The site has a newer text.', get, `To publish the older one: --take ${name}=here.`]
+    return ['The site has a newer text.', get, `To publish the older one: --take ${name}=local.`]
   const isKnown = editedFrom.get(id)?.some((digest) => digest !== localDigest)
   const differs = isKnown
     ? 'It changed here and on the site.'
     : 'The texts differ, and it is not known which one is newer.'
   if (state === 'both changed') return [differs, publishYours, get]
   if (state === 'removed from the site')
-    return [`To publish it again: --take ${name}=here.`, 'To delete it here, use the admin area.']
+    return [`To publish it again: --take ${name}=local.`, 'To delete it here, use the admin area.']
   if (state === 'only on the site')
     return [get, `To remove it: --remove ${name}. The repository's history keeps its text.`]
   if (why === null) return []

@@ -113,6 +113,6 @@ export function decide(
   })
   for (const { id, action, published } of decisions)
     if (action === 'reschedule' && !published)
-      problems.push(`The post "${id}" is not published in this run: add --take ${id}=here.`)
+      problems.push(`The post "${id}" is not published in this run: add --take ${id}=local.`)
   return problems.length > 0 ? { ok: false, problems } : { ok: true, decisions }
 }

@@ -234,7 +234,7 @@ describe('a choice of the owner', () => {
   it('cannot be a time for a post that is not published in this run', () => {
     const choices = { at: new Map([['c', '2027-01-01T00:00:00Z']]), hold: new Set(['c']) }
     expect(problemsOf(site, [aPost({ id: 'c' })], choices)).toEqual([
-      expect.stringContaining('--take c=here'),
+      expect.stringContaining('--take c=local'),
     ])
   })
 })
