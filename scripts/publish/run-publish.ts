@@ -8,7 +8,7 @@ import { gitIn } from '../../src/main/publishing/run-git'
 import { formatDuration } from '../../src/renderer/src/domain/duration'
 import { titleOf } from '../../src/renderer/src/domain/post'
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
-import { postUrl } from '../../src/renderer/src/domain/publishing/site-files'
+import { postAddress } from '../../src/renderer/src/domain/publishing/site-files'
 import { getPosts } from './get-posts'
 import { backupFolder, postsOfExport } from './local-posts'
 import { postsOfNewest } from './newest-source'
@@ -173,7 +173,7 @@ async function awaitSite(run: Run, decisions: readonly Decision[]): Promise<void
   )
   outcome.isLive = ended.isLive
   if (!ended.isLive) return say(...notLive(url, ended))
-  const shown = sent.flatMap(({ id, digest }) => (digest === null ? [] : [postUrl(url, id)]))
+  const shown = sent.flatMap(({ id, digest }) => (digest === null ? [] : [postAddress(url, id)]))
   say(printable(`Live after ${formatDuration(ended.ms)}: ${shown.join(' ') || url}`))
 }
 
