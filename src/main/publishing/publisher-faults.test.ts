@@ -64,7 +64,7 @@ const FAULTS: readonly Fault[] = [
   {
     name: 'a merge under way',
     cause: leave('MERGE_HEAD'),
-    why: 'A merge is in progress',
+    why: 'A merge, rebase or cherry-pick is in progress',
     isToldBefore: true,
   },
   {
@@ -81,16 +81,7 @@ const FAULTS: readonly Fault[] = [
       const config = join(root, '.git/config')
       return () => writeFileSync(config, readFileSync(config, 'utf8').replace(/\n\tworktree = .*/, ''))
     },
-    why: 'This is not a git repository',
-    isToldBefore: true,
-  },
-  {
-    name: 'another owner of the folder',
-    cause: ({ env }) => {
-      env.GIT_TEST_ASSUME_DIFFERENT_OWNER = '1'
-      return () => delete env.GIT_TEST_ASSUME_DIFFERENT_OWNER
-    },
-    why: 'because another user owns it',
+    why: 'git does not work in this folder',
     isToldBefore: true,
   },
   {
