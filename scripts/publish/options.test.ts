@@ -15,7 +15,6 @@ describe('the arguments', () => {
       ok: true,
       options: {
         from: 'a.json',
-        get: null,
         isDryRun: true,
         isJson: true,
         isYes: true,
@@ -41,10 +40,7 @@ describe('the arguments', () => {
     [['a.json'], 'a.json'],
     [['--from'], '--from'],
     [['--from='], 'path of a file'],
-    [['--get', 'a.json', '--dry-run'], '--get publishes nothing: leave out --dry-run.'],
-    [['--get', 'a.json', '--push', '--remove', 'a'], 'leave out --remove and --push.'],
     [['--take', 'a'], 'ID=local or ID=published; it is "a"'],
-    [['--take', 'a=there'], 'ID=local or ID=published'],
     [['--take', '=local'], 'ID=local or ID=published'],
     [['--at', 'a=tomorrow'], 'takes a date and time'],
     [['--at', 'a=2026-12-01'], 'takes a date and time'],

@@ -9,7 +9,6 @@ import { formatDuration } from '../../src/renderer/src/domain/duration'
 import { titleOf } from '../../src/renderer/src/domain/post'
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
 import { postAddress } from '../../src/renderer/src/domain/publishing/site-files'
-import { getPosts } from './get-posts'
 import { backupFolder, postsOfExport } from './local-posts'
 import { postsOfNewest } from './newest-source'
 import type { Options } from './options'
@@ -19,11 +18,9 @@ import { notLive, sentPosts, waitForSite } from './wait-for-site'
 
 /** The output of --json. Paths are relative to the repository's folder. */
 export const emptyOutcome = () => ({
-  outcome: 'refused' as 'published' | 'nothing to publish' | 'planned' | 'got' | 'refused' | 'wrong usage',
+  outcome: 'refused' as 'published' | 'nothing to publish' | 'planned' | 'refused' | 'wrong usage',
   source: null as string | null,
   plan: [] as readonly object[],
-  /** The ids of posts that were not published: the site's text is no longer the one that the owner chose to replace. */
-  left: [] as readonly string[],
   notices: [] as readonly string[],
   problems: [] as string[],
   /** Earlier commits that the push includes, each as short hash and subject. */
@@ -66,17 +63,12 @@ function noticesOf({ notices, held, stateFolder }: BothSides): string[] {
   return all
 }
 
-function sayPlan(
-  { command, outcome, say }: Run,
-  both: BothSides,
-  { decisions, left }: ReturnType<typeof decisionsOf>,
-): void {
+function sayPlan({ command, outcome, say }: Run, both: BothSides, decisions: readonly Decision[]): void {
   const { local, published, editedFrom } = both
-  const view = { isColoured: command.isTerminal && !command.env.NO_COLOR, editedFrom, left }
+  const view = { isColoured: command.isTerminal && !command.env.NO_COLOR, editedFrom }
   outcome.source = local.source
   outcome.notices = noticesOf(both)
   outcome.plan = decisions.map(summaryOf)
-  outcome.left = left
   say(`Your posts: ${local.posts.length}, from ${printable(local.source)}`)
   say(`Published posts: ${published.length}, in ${CONTENT}/`)
   say('', ...planLines(decisions, view, command.now()))
@@ -181,10 +173,8 @@ async function awaitSite(run: Run, decisions: readonly Decision[]): Promise<void
 export async function runPublish(run: Run): Promise<void> {
   const { command, options, outcome, say } = run
   const both = await readSides(run)
-  const decided = decisionsOf(both, options.choices)
-  const { decisions } = decided
-  sayPlan(run, both, decided)
-  if (options.get !== null) return getPosts(run, decisions)
+  const decisions = decisionsOf(both, options.choices)
+  sayPlan(run, both, decisions)
   const prepared = await prepareRun(both, decisions, options, command.now())
   sayUnpushed(run, both, prepared)
   if (prepared.isIdle || options.isDryRun) {

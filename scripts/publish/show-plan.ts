@@ -10,8 +10,6 @@ import type { Decision } from '../../src/renderer/src/domain/publishing/publish-
 type PlanView = {
   readonly isColoured: boolean
   readonly editedFrom: EditedFrom
-  /** The ids of posts whose text on the site is no longer the one that their export was made to replace. */
-  readonly left: readonly string[]
 }
 
 const RED = 31
@@ -76,23 +74,20 @@ function diffOf(before: BlogPost, after: BlogPost, isColoured: boolean): string[
 }
 
 /** The owner's options for a post, or why there are none. */
-function adviceOf(decision: Decision, { editedFrom, left }: PlanView): string[] {
+function adviceOf(decision: Decision, { editedFrom }: PlanView): string[] {
   const { id, state, action, localDigest, published, why, needsNewId, isHeld } = decision
   if (action === 'remove')
     return ["It will be removed from the site. The repository's history keeps its text."]
-  if (action === 'publish' || action === 'reschedule')
+  if (action === 'publish')
     return published && published.unknownFields.length > 0
       ? [`The unknown fields of content/${published.path} will be lost.`]
       : []
   const name = onOneLine(id)
-  const get = `To get it: --take ${name}=published --get FILE.json. Then import the file in the admin area.`
+  const get = 'To get it, use Publish… in the admin area.'
   const publishYours = `To publish yours: --take ${name}=local.`
-  if (left.includes(id))
-    return ['The site changed after you chose to publish over its text.', publishYours, get]
   if (state === 'new' || state === 'changed')
     return isHeld ? [`It is held back. To publish it: --take ${name}=local.`] : []
-  if (state === 'older here')
-    return ['The site has a newer text.', get, `To publish the older one: --take ${name}=local.`]
+  if (state === 'older here') return ['The site has a newer text.', get, publishYours]
   const isKnown = editedFrom.get(id)?.some((digest) => digest !== localDigest)
   const differs = isKnown
     ? 'It changed here and on the site.'
@@ -111,7 +106,7 @@ function adviceOf(decision: Decision, { editedFrom, left }: PlanView): string[] 
 function scheduleAdvice({ action, publishAt, published }: Decision, now: Date): string[] {
   const at = Date.parse(publishAt ?? published?.schedule.publishAt ?? '')
   // Without a time, `at` is NaN.
-  if ((action !== 'publish' && action !== 'reschedule') || !(at > now.getTime())) return []
+  if (action !== 'publish' || !(at > now.getTime())) return []
   return [
     `The site shows it from ${formatMoment(at)} (${formatInstant(new Date(at))}). In a public repository its text can be read before that.`,
   ]
@@ -127,7 +122,7 @@ export function planLines(decisions: readonly Decision[], view: PlanView, now: D
   const shown = decisions.filter(({ state, action }) => state !== 'same' || action !== 'leave')
   const lines = shown.flatMap((decision) => {
     const { id, state, action, local, published } = decision
-    const mark = action === 'leave' || action === 'get' ? ' ' : 'x'
+    const mark = action === 'leave' ? ' ' : 'x'
     const below = [
       ...differenceOf(decision, view),
       ...scheduleAdvice(decision, now),

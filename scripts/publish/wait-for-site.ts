@@ -29,7 +29,7 @@ const REPORT_MS = 60_000
 /** The posts to wait for after these decisions. A scheduled post is not shown yet, or no longer. */
 export function sentPosts(decisions: readonly Decision[], now: Date): readonly SentPost[] {
   return decisions.flatMap(({ id, action, local, localDigest, published, publishAt }) => {
-    if (action !== 'publish' && action !== 'reschedule' && action !== 'remove') return []
+    if (action === 'leave') return []
     const isLater = Date.parse(publishAt ?? published?.schedule.publishAt ?? '') > now.getTime()
     if (isLater && !published) return []
     const digest = action === 'publish' ? localDigest : (published?.digest ?? null)

@@ -146,11 +146,11 @@ describe('in a repository', () => {
     fireEvent.change(await screen.findByLabelText(/^Publish at \(/), {
       target: { value: '2032-01-02T03:04' },
     })
-    await press('Reschedule 1 post')
+    await press('Publish 1 post')
     await heading('Scheduled')
     const at = new Date('2032-01-02T03:04').toISOString().replace('.000Z', 'Z')
     expect(repository.publish.mock.lastCall?.[0]).toMatchObject({
-      publish: [],
+      publish: [A.id],
       remove: [],
       at: { [A.id]: at },
     })

@@ -76,8 +76,7 @@ export function usePublish() {
 
   const saveFile = async (sides: Sides, selection: Selection, choices: Choices) => {
     const name = exportName(new Date(), 'json')
-    const entries = [...selection.publish, ...selection.reschedule]
-    const posts = entries.flatMap(({ local }) => local ?? [])
+    const posts = selection.publish.flatMap(({ local }) => local ?? [])
     const lists = await origins.rememberExported(posts)
     const data = publishFile(selection, choices, lists, sides.aliases)
     const saved = await platform.files.saveFile({ name, type: 'application/json', data })

@@ -5,22 +5,9 @@ import type { Selection } from './choices'
 
 /** The label of the button that publishes. `onlyWrites`: it only writes files. */
 export function publishLabel(selection: Selection, onlyWrites: boolean): string {
-  const [publish, reschedule, remove] = [selection.publish, selection.reschedule, selection.remove].map(
-    ({ length }) => length,
-  ) as [number, number, number]
-  const posts = counted(publish || reschedule || remove)
-  if (publish === 0) {
-    if (reschedule === 0) return `Remove ${posts}`
-    return remove === 0 ? `Reschedule ${posts}` : `Reschedule ${posts} and remove ${remove}`
-  }
-  if (reschedule > 0 && remove > 0)
-    return onlyWrites
-      ? `Write ${posts}, reschedule ${reschedule} and remove ${remove}`
-      : `Publish ${posts}, reschedule ${reschedule} and remove ${remove}`
-  if (reschedule > 0)
-    return onlyWrites
-      ? `Write ${posts} and reschedule ${reschedule}`
-      : `Publish ${posts} and reschedule ${reschedule}`
+  const [publish, remove] = [selection.publish.length, selection.remove.length]
+  const posts = counted(publish || remove)
+  if (publish === 0) return `Remove ${posts}`
   if (remove > 0)
     return onlyWrites ? `Write ${posts} and remove ${remove}` : `Publish ${posts} and remove ${remove}`
   return onlyWrites ? `Write ${posts}` : `Publish ${posts}`
