@@ -3,7 +3,7 @@ import { type Aliases, aliasesField } from '@/domain/publishing/aliases'
 import type { EditedFrom } from '@/domain/publishing/edited-from'
 import { type EntryExtras, exportWithExtras } from '@/domain/publishing/entry-extras'
 import type { PlanEntry } from '@/domain/publishing/publish-plan'
-import type { SentPost, ShownPosts } from '@/domain/publishing/site-record'
+import type { SentPost } from '@/domain/publishing/site-record'
 
 /** The owner's choices for one post. */
 export type Choice = {
@@ -96,12 +96,6 @@ export function sentPosts(selection: Selection, choices: Choices, now: number): 
     ...selection.remove.map((entry) => ({ ...sentPost(entry, now), digest: null, publishAt: null })),
   ]
 }
-
-/** Posts that are in the repository, and that the site does not show yet: a stopped run may have left them. */
-export const unseenPosts = (plan: readonly PlanEntry[], shown: ShownPosts, now: number): SentPost[] =>
-  plan
-    .filter(({ id, state, localDigest }) => state === 'same' && shown.get(id) !== localDigest)
-    .map((entry) => sentPost(entry, now))
 
 /** The site's text that the owner saw and publishes over; undefined if there was nothing to choose. */
 function replacesOf({ state, published }: PlanEntry): Pick<EntryExtras, 'replaces'> {

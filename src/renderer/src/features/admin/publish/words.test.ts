@@ -29,14 +29,12 @@ it.each([
   const local = [aPost({ id, imageUrl: '../images/a.png' })]
   const others = { published: [], history: new Map(), editedFrom: new Map(), held: new Set<string>() }
   const [entry] = makePlan({ local, ...others })
-  expect(entry && explainState(entry, false, false)).toBe(sentences.join(' '))
+  expect(entry && explainState(entry)).toBe(sentences.join(' '))
 })
 
-it('names removed posts and another file in the command', () => {
+it('names removed posts in the command', () => {
   expect(publishCommand([])).toBe('npm run publish -- --push')
-  expect(publishCommand(['a', 'b'], 'FILE')).toBe(
-    'npm run publish -- --from FILE --remove a --remove b --push',
-  )
+  expect(publishCommand(['a', 'b'])).toBe('npm run publish -- --remove a --remove b --push')
 })
 
 it.each([
