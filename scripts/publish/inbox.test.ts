@@ -98,11 +98,9 @@ it('reports a post that the site has with another text, and publishes the others
   })
   const { code, output } = await run()
   expect(code).toBe(0)
-  expect(output).toContain(`${second}: “Typing the edges” (${mine.id}) changed here and on the site.`)
+  expect(output).toContain(`${second}: “Typing the edges” (${mine.id}) is left: both changed.`)
   expect(output).toContain('“Another” (b) is published.')
-  expect(output).toContain(
-    '“Device” (con) cannot be published. It has an id that is the name of a device on Windows.',
-  )
+  expect(output).toContain('“Device” (con) is left. It has an id that is the name of a device on Windows.')
   expect(git(bare, 'show', `main:${FILE}`)).toContain('Parse at the edge.')
   expect(onServer()).not.toContain(second)
 })

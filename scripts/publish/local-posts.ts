@@ -63,15 +63,9 @@ export function backupFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform, 
 
 /** The posts of a stored text. A partly unreadable one is refused: a missing post could be a deleted or a damaged one. */
 function postsOfText(source: string, text: string): LocalPosts {
-  const { posts, problem, rejected } = parsePosts(text)
-  if (problem === null) return plain(source, posts)
-  const why =
-    problem !== 'some-rejected'
-      ? 'The posts cannot be read.'
-      : rejected === 1
-        ? 'One of the posts cannot be read.'
-        : `${rejected} of the posts cannot be read.`
-  return plain(source, posts, `${why} Check your posts in the admin area, then export them again.`)
+  const { posts, problem } = parsePosts(text)
+  const why = 'Some of the posts cannot be read. Check them in the admin area, then export them again.'
+  return plain(source, posts, problem && why)
 }
 
 /** The posts of the app's newest backup, with the app's records of the published texts they were made from. */

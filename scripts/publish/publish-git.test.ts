@@ -497,7 +497,7 @@ describe('after a push', () => {
     }
     // The site showed the post before, so it has to remove it.
     expect(scheduled.out).toMatch(
-      /Waiting[\s\S]*has not answered for 15 minutes[\s\S]*Look at Actions › Site/,
+      /Waiting[\s\S]*does not show it after 15 minutes[\s\S]*Look at Actions › Site/,
     )
     const isNew = await owner.publish(
       [aPost({ id: 'new' })],

@@ -78,7 +78,7 @@ describe('nothing is removed from the site or reverted on it by', () => {
     if (!old) throw new Error('The site has posts')
     const mine = { ...old, content: 'Mine.', editedFrom: [digestOf(old)], replaces: digestOf(old) }
     const { out } = await owner.publish([mine], '--yes')
-    expect(out).toContain('The site changed after you chose to publish over its text.')
+    expect(out).toContain('[ ] both changed')
     expectAsBefore()
   })
 })

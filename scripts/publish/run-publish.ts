@@ -64,14 +64,14 @@ function noticesOf({ notices, held, stateFolder }: BothSides): string[] {
 }
 
 function sayPlan({ command, outcome, say }: Run, both: BothSides, decisions: readonly Decision[]): void {
-  const { local, published, editedFrom } = both
-  const view = { isColoured: command.isTerminal && !command.env.NO_COLOR, editedFrom }
+  const { local, published } = both
+  const isColoured = command.isTerminal && !command.env.NO_COLOR
   outcome.source = local.source
   outcome.notices = noticesOf(both)
   outcome.plan = decisions.map(summaryOf)
   say(`Your posts: ${local.posts.length}, from ${printable(local.source)}`)
   say(`Published posts: ${published.length}, in ${CONTENT}/`)
-  say('', ...planLines(decisions, view, command.now()))
+  say('', ...planLines(decisions, isColoured, command.now()))
   say(...outcome.notices.map(printable))
 }
 
@@ -160,13 +160,13 @@ async function awaitSite(run: Run, decisions: readonly Decision[]): Promise<void
   const { url } = await command.config().catch(() => ({ url: null }))
   if (url === null)
     return say('The command cannot wait for the site, because url is not set in portfolio.config.ts.')
-  const ended = await waitForSite(url, sent, { ...command.site, now: () => command.now().getTime() }, (ms) =>
-    say(`Waiting until ${url} shows it: ${formatDuration(ms)}. You can leave with Ctrl+C.`),
+  const ms = await waitForSite(url, sent, { ...command.site, now: () => command.now().getTime() }, (waited) =>
+    say(`Waiting until ${url} shows it: ${formatDuration(waited)}. You can leave with Ctrl+C.`),
   )
-  outcome.isLive = ended.isLive
-  if (!ended.isLive) return say(...notLive(url, ended))
+  outcome.isLive = ms !== null
+  if (ms === null) return say(...notLive(url))
   const shown = sent.flatMap(({ id, digest }) => (digest === null ? [] : [postAddress(url, id)]))
-  say(printable(`Live after ${formatDuration(ended.ms)}: ${shown.join(' ') || url}`))
+  say(printable(`Live after ${formatDuration(ms)}: ${shown.join(' ') || url}`))
 }
 
 /** Compares both sides, shows the plan, and applies the confirmed part. Throws a `Refusal` or the system's errors. */
