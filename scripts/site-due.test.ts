@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { DIGESTS_FILE } from '../src/renderer/src/domain/publishing/site-files'
 
 let server: Server
 let site = ''
@@ -34,7 +35,7 @@ it.each([
 ])('decides for a next post whose time %s', async (_, next, isDue, why) => {
   list = JSON.stringify({ posts: {}, next })
   expect(await run(site)).toEqual({ out: `is-due=${isDue}\n`, err: why })
-  expect(requested).toEqual(['/my-site/published.json'])
+  expect(requested).toEqual([`/my-site/${DIGESTS_FILE}`])
 })
 
 it('builds nothing if the site cannot be read, and prints why', async () => {

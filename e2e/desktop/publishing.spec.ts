@@ -19,7 +19,7 @@ test('publishes with the owner’s git: the folder, the plan, the push, live', a
   await test.step('the owner chooses the folder once', async () => {
     await desktop.menu('File', 'Publish…')
     await desktop.chooseFiles(() => button('Choose the folder…').click(), site.top)
-    await expect(page.getByRole('alert')).toContainText('is not in a git repository')
+    await expect(page.getByRole('alert')).toContainText('is not a folder with portfolio.config.ts')
     await desktop.chooseFiles(() => button('Choose the folder…').click(), join(site.root, 'content'))
     await expect(page.getByText('Commits and pushes my-site.')).toBeVisible()
     // The page knows the folder's name, not its path.

@@ -1,4 +1,4 @@
-import { postUrl } from '../../src/renderer/src/domain/publishing/site-files'
+import { BLOG_FOLDER, pageFile, postAddress } from '../../src/renderer/src/domain/publishing/site-files'
 import { escapeText } from './escape-text'
 import type { Site } from './published/load-site'
 import { type SiteHeaders, siteHeaders } from './site-headers'
@@ -17,7 +17,7 @@ export function headerRules({ everywhere, hashed, fresh }: SiteHeaders, base: st
   return [
     { path: `${base}*`, headers: everywhere },
     { path: `${base}assets/*`, headers: hashed },
-    ...['', ':file', 'blog/*'].map((path) => ({ path: `${base}${path}`, headers: fresh })),
+    ...['', ':file', `${BLOG_FOLDER}*`].map((path) => ({ path: `${base}${path}`, headers: fresh })),
   ]
 }
 
@@ -49,7 +49,10 @@ function postRewrites(ids: readonly string[], base: string) {
     if (last === undefined || last.length + id.length > LONGEST_PATTERN) groups.push(id)
     else groups[groups.length - 1] = `${last}|${id}`
   }
-  return groups.map((group) => ({ source: `${base}blog/(${group})`, destination: `${base}blog/$1.html` }))
+  return groups.map((group) => ({
+    source: `${base}${BLOG_FOLDER}(${group})`,
+    destination: `${base}${pageFile('$1')}`,
+  }))
 }
 
 /** Vercel's `vercel.json`. `ids`: those of the published posts. */
@@ -147,7 +150,10 @@ export function hostFiles({ portfolio, published }: Site, policy: string, base: 
     ['robots.txt', robotsFile(url)],
   ])
   if (url) {
-    const pages = published.posts.map(({ post, changed }) => ({ address: postUrl(url, post.id), changed }))
+    const pages = published.posts.map(({ post, changed }) => ({
+      address: postAddress(url, post.id),
+      changed,
+    }))
     files.set('sitemap.xml', sitemapFile(url, pages))
   }
   const cname = cnameFile(url, base)

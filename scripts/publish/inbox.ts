@@ -19,16 +19,8 @@ type Report = { readonly file: string; readonly isRefused: boolean; readonly sen
 
 type PlannedPost = { id: string; title: string; state: string; action: string; why: string | null }
 
-/** Why a post was not published, by its state in the plan. The other states need no action of the owner. */
-const LEFT: Readonly<Record<string, (name: string, why: string | null) => string>> = {
-  'both changed': (name) =>
-    `${name} changed here and on the site. Publish it from the admin area, which shows both texts.`,
-  'older here': (name) =>
-    `${name} is older than the text on the site. Publish it from the admin area if you want it back.`,
-  'removed from the site': (name) =>
-    `${name} was removed from the site. Publish it again from the admin area.`,
-  'cannot be published': (name, why) => `${name} cannot be published. ${why}`,
-}
+/** The states in which a post is left for the owner to decide. */
+const LEFT = ['both changed', 'older here', 'removed from the site', 'cannot be published']
 
 /** The uploaded files, by their paths in the repository. Exports are named by time, so they are in order. */
 export async function inboxFiles(root: string): Promise<readonly string[]> {
@@ -54,7 +46,10 @@ function reportOf(
   const sentences = posts.flatMap(({ id, title, state, action, why }) => {
     const name = `“${title}” (${id})`
     if (action !== 'leave') return [`${name} is published.`]
-    return LEFT[state] ? [LEFT[state](name, why)] : []
+    if (!LEFT.includes(state)) return []
+    return [
+      why === null ? `${name} is left: ${state}. Publish it from the admin area.` : `${name} is left. ${why}`,
+    ]
   })
   return {
     file,

@@ -20,7 +20,6 @@ import { formatMoment } from '../../src/renderer/src/domain/moment'
 import { type BlogPost, parsePosts } from '../../src/renderer/src/domain/post'
 import type { EntryExtras } from '../../src/renderer/src/domain/publishing/entry-extras'
 import { parseInstant } from '../../src/renderer/src/domain/publishing/instant'
-import { parsePostFile } from '../../src/renderer/src/domain/publishing/post-file'
 import { unpublishedFolder } from '../../src/renderer/src/domain/unpublished-folder'
 import { isZip, unzipFiles } from '../../src/renderer/src/domain/unzip'
 import { DESKTOP_STORE_LIMIT } from '../../src/shared/desktop-api'
@@ -64,15 +63,9 @@ export function backupFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform, 
 
 /** The posts of a stored text. A partly unreadable one is refused: a missing post could be a deleted or a damaged one. */
 function postsOfText(source: string, text: string): LocalPosts {
-  const { posts, problem, rejected } = parsePosts(text)
-  if (problem === null) return plain(source, posts)
-  const why =
-    problem !== 'some-rejected'
-      ? 'The posts cannot be read.'
-      : rejected === 1
-        ? 'One of the posts cannot be read.'
-        : `${rejected} of the posts cannot be read.`
-  return plain(source, posts, `${why} Check your posts in the admin area, then export them again.`)
+  const { posts, problem } = parsePosts(text)
+  const why = 'Some of the posts cannot be read. Check them in the admin area, then export them again.'
+  return plain(source, posts, problem && why)
 }
 
 /** The posts of the app's newest backup, with the app's records of the published texts they were made from. */
@@ -132,15 +125,6 @@ const isPosts = (name: string) =>
   (isMarkdownName(name) || /\.json$/i.test(name)) &&
   !/^(?:readme\.md|published\.json)$/i.test(posix.basename(name))
 
-/** The parts of a published post's file that an import ignores: its picture in `../images/`, and its schedule. */
-function asPublished(file: NamedBytes, files: ReadonlyMap<string, Uint8Array>, now: number) {
-  if (!isMarkdownName(file.name)) return []
-  const text = new TextDecoder().decode(file.bytes)
-  const beside = posix.join(posix.dirname(file.name), '..', 'images')
-  const read = parsePostFile(file.name, text, (image) => files.get(posix.join(beside, image)), now)
-  return read.ok ? [{ ...read, name: file.name }] : []
-}
-
 /** Why an import must not be published, with every refusal: a refused post would look like a deleted one. */
 function refusalOf(read: Awaited<ReturnType<typeof readImport>>): string | null {
   if (read.refused.length === 0) return read.ok ? null : read.why
@@ -151,7 +135,9 @@ function refusalOf(read: Awaited<ReturnType<typeof readImport>>): string | null 
 /** Notices for the owner about imported posts. The posts that another blog hides come first. */
 function noticesOf({ entries, notices }: Extract<Awaited<ReturnType<typeof readImport>>, { ok: true }>) {
   const held = entries.flatMap(({ post, path, hidden }) =>
-    hidden === null ? [] : [`${path}: ${hidden} The post is held back until you use --take ${post.id}=here.`],
+    hidden === null
+      ? []
+      : [`${path}: ${hidden} The post is held back until you use --take ${post.id}=local.`],
   )
   return [...held, ...notices.map(({ where, why }) => `${where}: ${why}`)]
 }
@@ -175,12 +161,6 @@ async function ofFiles(
   const wanted = files.filter(({ name }) => isWanted(name))
   if (wanted.length === 0) return refused(source, `${source} has neither a Markdown file nor a JSON file.`)
   const toImport = ({ name, bytes }: NamedBytes) => new File([new Uint8Array(bytes)], name)
-  const bytesOf = new Map(files.map(({ name, bytes }) => [name, bytes]))
-  const asFiles = wanted.flatMap((file) => asPublished(file, bytesOf, now))
-  // The times in published Markdown files and in entries of JSON become schedules.
-  const isScheduled = ({ name }: NamedBytes) =>
-    !isMarkdownName(name) || asFiles.some((file) => file.name === name)
-  const scheduled = new Set(wanted.filter(isScheduled).map(({ name }) => name))
   const { format } = await config().catch(() => ({ format: 'markdown' as const }))
   const pictures: PictureWay = {
     shrink: pictureAsItIs,
@@ -189,16 +169,9 @@ async function ofFiles(
     room: DESKTOP_STORE_LIMIT / 2,
     isInText: format === 'markdown',
   }
-  const reading = { limit: LIMIT, now, scheduled, parsers: PARSERS, format, pictures }
+  const reading = { limit: LIMIT, now, isScheduled: true, parsers: PARSERS, format, pictures }
   const read = await readImport(wanted.map(toImport), reading)
-  // By file name, as a post of another blog may get another id.
-  const fileOf = new Map(asFiles.map((file) => [file.name, file]))
-  const posts = (read.ok ? read.entries : []).map(({ post, path, extras }) => {
-    const file = fileOf.get(path)
-    const imageUrl = file?.post.imageUrl
-    const isUpload = imageUrl?.startsWith('data:')
-    return { post: isUpload ? { ...post, imageUrl } : post, extras, firstShownAt: file?.schedule.publishAt }
-  })
+  const posts = read.ok ? read.entries : []
   return {
     source,
     posts,

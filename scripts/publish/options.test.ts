@@ -10,12 +10,11 @@ const whyRefused = (args: string[], env = {}) => {
 describe('the arguments', () => {
   it('are read as docs/publishing.md says', () => {
     const args =
-      '--from a.json --dry-run --json --yes --remove a --remove b --take c=here --take d=site --at e=2026-12-01T08:00:00+01:00 --hold f --push'
+      '--from a.json --dry-run --json --yes --remove a --remove b --take c=local --take d=published --at e=2026-12-01T08:00:00+01:00 --hold f --push'
     expect(readOptions(args.split(' '), {})).toEqual({
       ok: true,
       options: {
         from: 'a.json',
-        get: null,
         isDryRun: true,
         isJson: true,
         isYes: true,
@@ -41,11 +40,8 @@ describe('the arguments', () => {
     [['a.json'], 'a.json'],
     [['--from'], '--from'],
     [['--from='], 'path of a file'],
-    [['--get', 'a.json', '--dry-run'], '--get publishes nothing: leave out --dry-run.'],
-    [['--get', 'a.json', '--push', '--remove', 'a'], 'leave out --remove and --push.'],
-    [['--take', 'a'], 'ID=here or ID=site; it is "a"'],
-    [['--take', 'a=there'], 'ID=here or ID=site'],
-    [['--take', '=here'], 'ID=here or ID=site'],
+    [['--take', 'a'], 'ID=local or ID=published; it is "a"'],
+    [['--take', '=local'], 'ID=local or ID=published'],
     [['--at', 'a=tomorrow'], 'takes a date and time'],
     [['--at', 'a=2026-12-01'], 'takes a date and time'],
     [['--yes=no'], '--yes'],

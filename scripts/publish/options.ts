@@ -4,7 +4,6 @@ import type { Choices } from '../../src/renderer/src/domain/publishing/publish-c
 
 export type Options = {
   readonly from: string | null
-  readonly get: string | null
   readonly isDryRun: boolean
   readonly isJson: boolean
   readonly isYes: boolean
@@ -21,7 +20,6 @@ type OptionsResult = { ok: true; options: Options } | { ok: false; why: string }
 
 const FLAGS = {
   from: { type: 'string' },
-  get: { type: 'string' },
   'dry-run': { type: 'boolean' },
   json: { type: 'boolean' },
   yes: { type: 'boolean' },
@@ -36,14 +34,11 @@ const FLAGS = {
   help: { type: 'boolean' },
 } as const
 
-/** Options that have no effect with --get. */
-const GET_EXCLUDES = ['dry-run', 'remove', 'at', 'hold', 'commit', 'push', 'wait', 'no-wait'] as const
-
 const COMMAND = 'npm run publish --'
 
 export const USAGE = `${COMMAND} [--from FILE.json|FILE.zip|FOLDER] [--dry-run] [--json] [--yes]
-    [--remove ID]… [--take ID=here|site]… [--at ID=TIME]… [--hold ID]… [--get FILE.json] [--commit]
-    [--push [--wait|--no-wait]]
+    [--remove ID]… [--take ID=local|published]… [--at ID=TIME]… [--hold ID]…
+    [--commit] [--push [--wait|--no-wait]]
 
 Compares your posts with those in content/, shows the plan, and writes the changes that you confirm.
 
@@ -53,11 +48,11 @@ Compares your posts with those in content/, shows the plan, and writes the chang
   --json             prints the plan and the outcome as one JSON object, without asking
   --yes              publishes the selected posts ([x]) without asking
   --remove ID        removes a post from the site; the repository's history keeps its text
-  --take ID=here     publishes this post, whatever its state
-  --take ID=site     keeps the site's text; --get writes it to a file
-  --get FILE.json    writes posts of the site to an export for the admin area; publishes nothing
+  --take ID=local    publishes this post, whatever its state
+  --take ID=published
+                     keeps the site's text
   --at ID=TIME       shows the post on the site from this time, for example ID=2026-12-01T07:00:00Z
-  --hold ID          holds a post back until --take ID=here
+  --hold ID          holds a post back until --take ID=local
   --commit           commits the published files and nothing else
   --push             commits and pushes, never by force, and waits until the site shows it
   --wait             waits also without a terminal
@@ -93,7 +88,7 @@ function readPairs<Value>(
   return pairs
 }
 
-const readSide = (value: string) => (value === 'here' ? 'local' : value === 'site' ? 'published' : null)
+const readSide = (value: string) => (value === 'local' || value === 'published' ? value : null)
 
 /** Reads the command's arguments, or explains in a sentence why they are wrong. */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): OptionsResult {
@@ -110,13 +105,11 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     const [sentence] = String(error instanceof Error ? error.message : error).split(/(?<=['"])\. |\n/)
     return refuse(`${sentence?.replace(/\.$/, '')}.`)
   }
-  if (values.from === '' || values.get === '') return refuse('--from and --get take the path of a file.')
-  const useless = GET_EXCLUDES.filter((flag) => values.get && values[flag]).map((flag) => `--${flag}`)
-  if (useless.length > 0) return refuse(`--get publishes nothing: leave out ${useless.join(' and ')}.`)
+  if (values.from === '') return refuse('--from takes the path of a file.')
   if (values.wait && values['no-wait']) return refuse('Either --wait or --no-wait, not both.')
   if ((values.wait || values['no-wait']) && !values.push) return refuse('--wait and --no-wait need --push.')
   const take = readPairs(values.take ?? [], readSide)
-  if (typeof take === 'string') return refuse(`--take takes ID=here or ID=site; it is "${take}".`)
+  if (typeof take === 'string') return refuse(`--take takes ID=local or ID=published; it is "${take}".`)
   const at = readPairs(values.at ?? [], parseInstant)
   if (typeof at === 'string')
     return refuse(`--at takes a date and time, such as ID=2026-12-01T07:00:00Z; it is "${at}".`)
@@ -124,7 +117,6 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     ok: true,
     options: {
       from: values.from ?? null,
-      get: values.get ?? null,
       isDryRun: values['dry-run'] ?? false,
       isJson: values.json ?? false,
       isYes: values.yes ?? false,

@@ -1,49 +1,37 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { runGit, writeHook } from '../../src/main/testing/published-site'
 import { type GitServer, serveGit } from './testing/git-server'
-import { anOwner, aPost, FILE, type Owner, PICTURE, PICTURE_FILE, refusal } from './testing/owner'
+import {
+  anOwner,
+  aPost,
+  FILE,
+  type Owner,
+  ownersWithRemote,
+  PICTURE,
+  PICTURE_FILE,
+  refusal,
+} from './testing/owner'
 
-/** An owner with a repository, and its remote in `served`. Each test has a copy. */
-let template: Owner
+let owners: ReturnType<typeof ownersWithRemote>
+let site: ReturnType<typeof owners.make>
 let owner: Owner
 let bare = ''
 
 beforeAll(() => {
-  template = anOwner(mkdtempSync(join(realpathSync(tmpdir()), 'publish-')))
-  template.makeRepository()
-  // git gets a path with a space and an umlaut.
-  mkdirSync(join(template.top, 'mein büro'))
-  template.git('clone', '--quiet', '--bare', '--template=', '.', '../mein büro/site.git')
-  const settings = '[http]\n\treceivepack = true\n[receive]\n\tautogc = false\n[core]\n\tfsync = none\n'
-  appendFileSync(join(template.top, 'mein büro/site.git/config'), settings)
-  // Relative, so that it is right in each copy.
-  template.git('remote', 'add', 'origin', '../mein büro/site.git')
-  template.git('fetch', '--quiet')
-  template.git('branch', '--quiet', '--set-upstream-to=origin/main')
+  owners = ownersWithRemote()
 })
-afterAll(() => rmSync(template.top, { recursive: true }))
-
+afterAll(() => owners.remove())
 beforeEach(() => {
-  owner = anOwner()
-  cpSync(template.top, owner.top, { recursive: true })
-  bare = join(owner.top, 'mein büro/site.git')
+  site = owners.make()
+  owner = site.owner
+  bare = site.bare
 })
 
 /** Serves the repository by HTTP, as a host does, so that a test can act between two requests. */
 async function serve(): Promise<GitServer> {
-  const server = await serveGit(join(owner.top, 'mein büro'))
+  const server = await serveGit(site.servers)
   onTestFinished(() => void server.close())
   owner.git('remote', 'set-url', 'origin', `${server.address}/site.git`)
   return server
@@ -67,21 +55,10 @@ function fromExport(posts: readonly unknown[]): string[] {
   return ['--from', owner.exported]
 }
 
-/** Another writer's clone; its changes are on the server at once. */
-let writers = 0
-function anotherWriter() {
-  const clone = join(owner.top, `other-${++writers}`)
-  const bob = ['-c', 'user.name=Bob', '-c', 'user.email=bob@example.com']
-  git(owner.top, 'clone', '--quiet', '--template=', ...bob, bare, clone)
-  return {
-    push(path: string, text: string) {
-      mkdirSync(join(clone, path, '..'), { recursive: true })
-      writeFileSync(join(clone, path), text)
-      git(clone, 'add', '.')
-      git(clone, 'commit', '--quiet', '--message', 'Other')
-      git(clone, 'push', '--quiet')
-    },
-  }
+/** Another writer commits a file and pushes. */
+function pushElsewhere(path: string, text: string): void {
+  site.commitElsewhere({ [path]: text })
+  site.pushElsewhere()
 }
 
 const onServer = (path: string) => git(bare, 'show', `main:${path}`)
@@ -185,11 +162,8 @@ describe('--commit', () => {
     expect(head()).toBe(before)
   })
 
-  it.each<[string, () => void]>([
-    ['ignores it', () => owner.write('.git/info/exclude', 'posts/\n')],
-    ['would change its line ends', () => owner.write('.gitattributes', '* text=auto eol=lf\n')],
-  ])('undoes a commit without the written post, because git %s', async (_, spoil) => {
-    spoil()
+  it('undoes a commit that has other bytes than the written post', async () => {
+    owner.write('.gitattributes', '* text=auto eol=lf\n')
     const before = head()
     const refused = await owner.publish([aPost({ content: 'a\r\nb' })], '--yes', '--commit')
     expect(refused).toMatchObject(refusal(`did not contain ${FILE} as written`))
@@ -245,14 +219,11 @@ describe('a run after a stopped one', () => {
     expect(owner.git('status', '--porcelain', 'content')).toBe('?? content/posts/')
   })
 
-  it.each([
-    ['rewrites', `echo more >> ${FILE}; git add ${FILE}`],
-    ['drops', `git rm --quiet --cached ${FILE}`],
-  ])('does not list a post in published.json if a hook %s its file', async (_, script) => {
+  it('does not list a post in published.json if a hook drops its file', async () => {
     await owner.publish([aPost({ id: 'b' })], '--yes', '--commit')
     // The run that writes this post does not commit it.
     await owner.publish([aPost({ id: 'b' }), aPost()], '--yes')
-    writeHook(join(owner.root, '.git'), 'pre-commit', script)
+    writeHook(join(owner.root, '.git'), 'pre-commit', `git rm --quiet --cached ${FILE}`)
     const before = head()
     const refused = await owner.publish([aPost({ id: 'b' }), aPost()], '--yes', '--commit')
     expect(refused).toMatchObject(refusal(`did not contain ${FILE} as written`))
@@ -263,7 +234,7 @@ describe('a run after a stopped one', () => {
 
 it('holds a post back also if the run is refused, because somebody else has pushed', async () => {
   const posts = [aPost({ id: 'held' }), aPost()]
-  anotherWriter().push('README.md', 'Other')
+  pushElsewhere('README.md', 'Other')
   expect((await owner.publish(posts, '--yes', '--push', '--hold', 'held')).code).toBe(1)
   pull()
   expect((await owner.publish(posts, '--yes', '--push')).code).toBe(0)
@@ -289,7 +260,6 @@ describe('--push', () => {
     const server = await serve()
     owner.git('config', '--add', 'remote.origin.push', '+refs/heads/main:refs/heads/main')
     await owner.publish([aPost({ id: 'first' })], '--yes', '--push')
-    const other = anotherWriter()
     const earlier = JSON.parse(owner.read('content/published.json'))
     owner.git('commit', '--quiet', '--allow-empty', '--message', 'Own')
     const before = head()
@@ -298,8 +268,8 @@ describe('--push', () => {
     server.intercept((path) => {
       if (!path.includes('service=git-receive-pack')) return false
       server.intercept(() => false)
-      other.push('content/posts/bob.md', '---\ntitle: Bob\ndate: 2026-01-01\n---\n\nText\n')
-      other.push('content/published.json', JSON.stringify({ ...earlier, zzz: ['a'.repeat(64)] }))
+      pushElsewhere('content/posts/bob.md', '---\ntitle: Bob\ndate: 2026-01-01\n---\n\nText\n')
+      pushElsewhere('content/published.json', JSON.stringify({ ...earlier, zzz: ['a'.repeat(64)] }))
       return false
     })
     const posts = [aPost({ id: 'first' }), aPost(), aPost({ id: 'held' })]
@@ -319,48 +289,18 @@ describe('--push', () => {
     expect(Object.keys(list).sort()).toEqual([aPost().id, 'first', 'zzz'].sort())
   })
 
-  it('succeeds after a pull if another writer has published the same new post', async () => {
-    const server = await serve()
-    const other = anotherWriter()
-    server.intercept((path) => {
-      if (!path.includes('service=git-receive-pack')) return false
-      server.intercept(() => false)
-      other.push(FILE, owner.read(FILE).replace('Trust inside.', 'Trust Bob.'))
-      return false
-    })
-    const overtaken = await owner.publish([aPost()], '--yes', '--push')
-    const behind = await owner.publish([aPost()], '--yes', '--push')
-    for (const { code, err } of [overtaken, behind]) {
-      expect(code).toBe(1)
-      expect(err).toContain('git pull --rebase --autostash')
-    }
-    expect(() => pull(server)).toThrow('overwritten')
-    renameSync(join(owner.root, FILE), join(owner.top, 'moved.md'))
-    pull(server)
-    const both = await owner.publish([aPost()], '--yes', '--push')
-    expect(both).toMatchObject({ code: 0, out: expect.stringContaining('[ ] both changed') })
-    expect(onServer(FILE)).toContain('Trust Bob.')
-    const mine = await owner.publish([aPost()], '--yes', '--push', '--take', `${aPost().id}=here`)
-    expect(mine.code).toBe(0)
-    expect(onServer(FILE)).toContain('Trust inside.')
-    expect(owner.git('status', '--porcelain')).toBe('')
-  })
-
-  it.each<[string, (text: string) => string]>([
-    ['both sides', (text) => text.replace(/^[<=>]{7}.*\n/gm, '').replace(/\]\n(?= )/, '],\n')],
-    ['its own side', (text) => text.replace(/<{7}[^=]*={7}\n|^>{7}.*\n/gm, '')],
-  ])('records both posts after a conflict was resolved with %s', async (_, solve) => {
+  it('records both posts after the markers of a conflict were removed', async () => {
     const second = anOwner()
     await second.publish([aPost({ id: 'b' })], '--yes')
     const path = second.files('content/posts')[0] ?? ''
     await owner.publish([aPost()], '--yes', '--commit')
-    const writer = anotherWriter()
-    writer.push(path, second.read(path))
-    writer.push('content/published.json', second.read('content/published.json'))
+    pushElsewhere(path, second.read(path))
+    pushElsewhere('content/published.json', second.read('content/published.json'))
     expect(() => pull()).toThrow()
     const refused = await owner.publish([aPost()], '--yes')
     expect(refused).toMatchObject(refusal('Or keep one side'))
-    owner.write('content/published.json', solve(owner.read('content/published.json')))
+    const merged = owner.read('content/published.json').replace(/^[<=>]{7}.*\n/gm, '')
+    owner.write('content/published.json', merged.replace(/\]\n(?= )/, '],\n'))
     owner.git('add', 'content/published.json')
     owner.git('-c', 'core.editor=true', 'rebase', '--continue')
     const posts = [aPost(), aPost({ id: 'b' })]
@@ -369,30 +309,33 @@ describe('--push', () => {
     expect(Object.keys(list).sort()).toEqual([aPost().id, 'b'])
   })
 
-  it('recognises a push that arrived without an answer, and that another writer has pushed after', async () => {
-    const other =
-      'git -c user.name=Bob -c user.email=bob@example.com commit-tree -p main -m Other main^{tree}'
-    writeHook(bare, 'post-receive', `git update-ref refs/heads/main $(${other}); kill -9 $PPID`)
-    const { code, out } = await owner.publish([aPost()], '--yes', '--push')
-    expect(out).toContain(`Pushed to origin: ${head().slice(0, 10)}`)
-    expect(code).toBe(0)
-    expect(git(bare, 'rev-parse', 'main^')).toBe(head())
-  })
-
-  it('keeps the commit if it is unknown whether the push arrived, and pushes it later', async () => {
-    const server = await serve()
-    let isUp = true
-    server.intercept((path, response) => {
-      if (path.includes('service=git-receive-pack')) isUp = false
-      if (isUp) return false
-      response.statusCode = 503
-      response.end()
-      return true
-    })
+  it.each<[string, () => Promise<() => void>]>([
+    [
+      'has not',
+      async () => {
+        const server = await serve()
+        let isUp = true
+        server.intercept((path, response) => {
+          if (path.includes('service=git-receive-pack')) isUp = false
+          if (!isUp) response.writeHead(503).end()
+          return !isUp
+        })
+        return () => server.intercept(() => false)
+      },
+    ],
+    [
+      'has',
+      async () => {
+        writeHook(bare, 'post-receive', 'kill -9 $PPID')
+        return () => rmSync(join(bare, 'hooks'), { recursive: true })
+      },
+    ],
+  ])('keeps the commit if it is unknown whether the push arrived, and it %s', async (_, fail) => {
+    const repair = await fail()
     const failed = await owner.publish([aPost()], '--yes', '--push', '--json')
     expect(failed).toMatchObject(refusal('The push may or may not have arrived.'))
     expect(JSON.parse(failed.out)).toMatchObject({ outcome: 'refused', commit: head(), isPushed: false })
-    server.intercept(() => false)
+    repair()
     expect((await owner.publish([aPost()], '--yes', '--push')).code).toBe(0)
     expect(git(bare, 'rev-parse', 'main')).toBe(head())
   })
@@ -411,35 +354,8 @@ describe('--push', () => {
     expect(git(bare, 'rev-parse', 'main')).toBe(head())
   })
 
-  it('asks the push address if it differs from the fetch address', async () => {
-    const replica = join(owner.top, 'mein büro/replica.git')
-    cpSync(bare, replica, { recursive: true })
-    owner.git('remote', 'set-url', 'origin', '../mein büro/replica.git')
-    owner.git('remote', 'set-url', '--push', 'origin', '../mein büro/site.git')
-    writeHook(bare, 'post-receive', 'kill -9 $PPID')
-    const { code, out } = await owner.publish([aPost()], '--yes', '--push')
-    expect(out).toContain(`Pushed to origin: ${head().slice(0, 10)}`)
-    expect(code).toBe(0)
-    expect(git(bare, 'rev-parse', 'main')).toBe(head())
-    expect(git(replica, 'rev-parse', 'main')).toBe(git(bare, 'rev-parse', 'main^'))
-  })
-
-  it('reports that a commit cannot be undone, and pushes it later', async () => {
-    const lock = join(owner.root, '.git/refs/heads/main.lock')
-    writeHook(bare, 'pre-receive', `touch ${lock}; exit 1`)
-    const failed = await owner.publish([aPost()], '--yes', '--push', '--json')
-    expect(failed.err).toContain(
-      'The push was refused. The commit could not be undone, and is still on main.',
-    )
-    expect(JSON.parse(failed.out).commit).toBe(head())
-    rmSync(lock)
-    rmSync(join(bare, 'hooks'), { recursive: true })
-    expect((await owner.publish([aPost()], '--yes', '--push')).code).toBe(0)
-    expect(git(bare, 'rev-parse', 'main')).toBe(head())
-  })
-
   it('keeps the commit when only one of two addresses has taken it', async () => {
-    const second = join(owner.top, 'mein büro/second.git')
+    const second = join(site.servers, 'second.git')
     cpSync(bare, second, { recursive: true })
     writeHook(second, 'pre-receive', 'exit 1')
     for (const name of ['site', 'second'])
@@ -447,16 +363,6 @@ describe('--push', () => {
     const failed = await owner.publish([aPost()], '--yes', '--push')
     expect(failed).toMatchObject(refusal('may or may not have arrived'))
     expect(git(bare, 'rev-parse', 'main')).toBe(head())
-  })
-
-  it.each([
-    ['is in this repository', () => owner.git('config', 'branch.main.remote', '.')],
-    ['has only an address', () => owner.git('config', 'branch.main.remote', `file://ada:secret@${bare}`)],
-  ])('writes nothing if the upstream %s', async (_, spoil) => {
-    spoil()
-    const refused = await owner.publish([aPost()], '--yes', '--push')
-    expect(refused).toMatchObject(refusal('git push --set-upstream origin main'))
-    expect(owner.files('content')).toEqual(['content/README.md'])
   })
 
   it('shows nobody the token of an address', async () => {
@@ -491,49 +397,26 @@ describe('after a push', () => {
   })
 
   it('does not wait with --no-wait, without a terminal, or for a new scheduled post', async () => {
-    const left = await owner.runAndReply(
-      (output, answer) => output.endsWith('[y/N] ') && answer('y\r'),
-      ...fromExport([aPost()]),
-      '--push',
-      '--no-wait',
-    )
+    const answer = (output: string, reply: (text: string) => void) =>
+      output.endsWith('[y/N] ') && reply('y\r')
+    const left = await owner.runAndReply(answer, ...fromExport([aPost()]), '--push', '--no-wait')
     const confirmed = await owner.publish([aPost({ title: 'B' })], '--yes', '--push')
-    const later = `${aPost().id}=2099-01-01T00:00:00Z`
-    const scheduled = await owner.publish([aPost({ title: 'C' })], '--yes', '--push', '--wait', '--at', later)
-    for (const { code, out } of [left, confirmed]) {
+    const later = 'new=2099-01-01T00:00:00Z'
+    const isNew = await owner.publish([aPost({ id: 'new' })], '--yes', '--push', '--wait', '--at', later)
+    for (const { code, out } of [left, confirmed, isNew]) {
       expect(code).toBe(0)
       expect(out).toContain('Pushed to')
       expect(out).not.toMatch(/Waiting|Live/)
     }
-    // The site showed the post before, so it has to remove it.
-    expect(scheduled.out).toMatch(
-      /Waiting[\s\S]*has not answered for 15 minutes[\s\S]*Look at Actions › Site/,
-    )
-    const isNew = await owner.publish(
-      [aPost({ id: 'new' })],
-      '--yes',
-      '--push',
-      '--wait',
-      '--at',
-      'new=2099-01-01T00:00:00Z',
-    )
-    expect(isNew.out).not.toMatch(/Waiting|Live/)
   })
 
-  it('reports in JSON whether the site shows the posts', async () => {
-    const digests = await owner.publish([aPost()], '--dry-run', '--json')
-    expect(JSON.parse(digests.out).isLive).toBeNull()
-    await owner.publish([aPost()], '--yes', '--push')
-    owner.showOnSite({})
-    const removed = await owner.publish(
-      [aPost({ id: 'b' })],
-      '--yes',
-      '--push',
-      '--wait',
-      '--json',
-      '--remove',
-      aPost().id,
-    )
+  it('says after 15 minutes that the site does not show it, also in JSON', async () => {
+    const posts = [aPost()]
+    const { out } = await owner.publish(posts, '--yes', '--push', '--wait')
+    expect(out).toMatch(/Waiting[\s\S]*does not show it after 15 minutes[\s\S]*Look at Actions › Site/)
+    const removal = ['--yes', '--push', '--wait', '--json', '--remove', aPost().id]
+    owner.showOnSite({ [aPost().id]: digest() })
+    const removed = await owner.publish([aPost({ id: 'b' })], ...removal)
     expect(JSON.parse(removed.out)).toMatchObject({ outcome: 'published', isPushed: true, isLive: false })
   })
 })

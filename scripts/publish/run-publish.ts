@@ -8,8 +8,7 @@ import { gitIn } from '../../src/main/publishing/run-git'
 import { formatDuration } from '../../src/renderer/src/domain/duration'
 import { titleOf } from '../../src/renderer/src/domain/post'
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
-import { postUrl } from '../../src/renderer/src/domain/publishing/site-files'
-import { getPosts } from './get-posts'
+import { postAddress } from '../../src/renderer/src/domain/publishing/site-files'
 import { backupFolder, postsOfExport } from './local-posts'
 import { postsOfNewest } from './newest-source'
 import type { Options } from './options'
@@ -19,11 +18,9 @@ import { notLive, sentPosts, waitForSite } from './wait-for-site'
 
 /** The output of --json. Paths are relative to the repository's folder. */
 export const emptyOutcome = () => ({
-  outcome: 'refused' as 'published' | 'nothing to publish' | 'planned' | 'got' | 'refused' | 'wrong usage',
+  outcome: 'refused' as 'published' | 'nothing to publish' | 'planned' | 'refused' | 'wrong usage',
   source: null as string | null,
   plan: [] as readonly object[],
-  /** The ids of posts that were not published: the site's text is no longer the one that the owner chose to replace. */
-  left: [] as readonly string[],
   notices: [] as readonly string[],
   problems: [] as string[],
   /** Earlier commits that the push includes, each as short hash and subject. */
@@ -66,20 +63,15 @@ function noticesOf({ notices, held, stateFolder }: BothSides): string[] {
   return all
 }
 
-function sayPlan(
-  { command, outcome, say }: Run,
-  both: BothSides,
-  { decisions, left }: ReturnType<typeof decisionsOf>,
-): void {
-  const { local, published, editedFrom } = both
-  const view = { isColoured: command.isTerminal && !command.env.NO_COLOR, editedFrom, left }
+function sayPlan({ command, outcome, say }: Run, both: BothSides, decisions: readonly Decision[]): void {
+  const { local, published } = both
+  const isColoured = command.isTerminal && !command.env.NO_COLOR
   outcome.source = local.source
   outcome.notices = noticesOf(both)
   outcome.plan = decisions.map(summaryOf)
-  outcome.left = left
   say(`Your posts: ${local.posts.length}, from ${printable(local.source)}`)
   say(`Published posts: ${published.length}, in ${CONTENT}/`)
-  say('', ...planLines(decisions, view, command.now()))
+  say('', ...planLines(decisions, isColoured, command.now()))
   say(...outcome.notices.map(printable))
 }
 
@@ -168,23 +160,21 @@ async function awaitSite(run: Run, decisions: readonly Decision[]): Promise<void
   const { url } = await command.config().catch(() => ({ url: null }))
   if (url === null)
     return say('The command cannot wait for the site, because url is not set in portfolio.config.ts.')
-  const ended = await waitForSite(url, sent, { ...command.site, now: () => command.now().getTime() }, (ms) =>
-    say(`Waiting until ${url} shows it: ${formatDuration(ms)}. You can leave with Ctrl+C.`),
+  const ms = await waitForSite(url, sent, { ...command.site, now: () => command.now().getTime() }, (waited) =>
+    say(`Waiting until ${url} shows it: ${formatDuration(waited)}. You can leave with Ctrl+C.`),
   )
-  outcome.isLive = ended.isLive
-  if (!ended.isLive) return say(...notLive(url, ended))
-  const shown = sent.flatMap(({ id, digest }) => (digest === null ? [] : [postUrl(url, id)]))
-  say(printable(`Live after ${formatDuration(ended.ms)}: ${shown.join(' ') || url}`))
+  outcome.isLive = ms !== null
+  if (ms === null) return say(...notLive(url))
+  const shown = sent.flatMap(({ id, digest }) => (digest === null ? [] : [postAddress(url, id)]))
+  say(printable(`Live after ${formatDuration(ms)}: ${shown.join(' ') || url}`))
 }
 
 /** Compares both sides, shows the plan, and applies the confirmed part. Throws a `Refusal` or the system's errors. */
 export async function runPublish(run: Run): Promise<void> {
   const { command, options, outcome, say } = run
   const both = await readSides(run)
-  const decided = decisionsOf(both, options.choices)
-  const { decisions } = decided
-  sayPlan(run, both, decided)
-  if (options.get !== null) return getPosts(run, decisions)
+  const decisions = decisionsOf(both, options.choices)
+  sayPlan(run, both, decisions)
   const prepared = await prepareRun(both, decisions, options, command.now())
   sayUnpushed(run, both, prepared)
   if (prepared.isIdle || options.isDryRun) {

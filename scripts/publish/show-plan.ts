@@ -3,16 +3,8 @@ import { counted } from '../../src/renderer/src/domain/counted'
 import { withPlainLineEnds } from '../../src/renderer/src/domain/draft'
 import { formatMoment } from '../../src/renderer/src/domain/moment'
 import { type BlogPost, POST_FIELDS, titleOf } from '../../src/renderer/src/domain/post'
-import type { EditedFrom } from '../../src/renderer/src/domain/publishing/edited-from'
 import { formatInstant } from '../../src/renderer/src/domain/publishing/instant'
 import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
-
-type PlanView = {
-  readonly isColoured: boolean
-  readonly editedFrom: EditedFrom
-  /** The ids of posts whose text on the site is no longer the one that their export was made to replace. */
-  readonly left: readonly string[]
-}
 
 const RED = 31
 const GREEN = 32
@@ -76,62 +68,59 @@ function diffOf(before: BlogPost, after: BlogPost, isColoured: boolean): string[
 }
 
 /** The owner's options for a post, or why there are none. */
-function adviceOf(decision: Decision, { editedFrom, left }: PlanView): string[] {
-  const { id, state, action, localDigest, published, why, needsNewId, isHeld } = decision
+function adviceOf({ id, state, action, published, why, needsNewId, isHeld }: Decision): string[] {
   if (action === 'remove')
     return ["It will be removed from the site. The repository's history keeps its text."]
-  if (action === 'publish' || action === 'reschedule')
+  if (action === 'publish')
     return published && published.unknownFields.length > 0
       ? [`The unknown fields of content/${published.path} will be lost.`]
       : []
   const name = onOneLine(id)
-  const get = `To get it: --take ${name}=site --get FILE.json. Then import the file in the admin area.`
-  const publishYours = `To publish yours: --take ${name}=here.`
-  if (left.includes(id))
-    return ['The site changed after you chose to publish over its text.', publishYours, get]
-  if (state === 'new' || state === 'changed')
-    return isHeld ? [`It is held back. To publish it: --take ${name}=here.`] : []
-  if (state === 'older here')
-    return ['The site has a newer text.', get, `To publish the older one: --take ${name}=here.`]
-  const isKnown = editedFrom.get(id)?.some((digest) => digest !== localDigest)
-  const differs = isKnown
-    ? 'It changed here and on the site.'
-    : 'The texts differ, and it is not known which one is newer.'
-  if (state === 'both changed') return [differs, publishYours, get]
-  if (state === 'removed from the site')
-    return [`To publish it again: --take ${name}=here.`, 'To delete it here, use the admin area.']
-  if (state === 'only on the site')
-    return [get, `To remove it: --remove ${name}. The repository's history keeps its text.`]
-  if (why === null) return []
-  const copy = 'Publish a copy instead: in the admin area, save its text as a new post, which gets a new id.'
-  return needsNewId ? [why, copy] : [why]
+  const get = "To get the site's text, use Publish… in the admin area."
+  const publishYours = `To publish yours: --take ${name}=local.`
+  switch (state) {
+    case 'older here':
+      return ['The site has a newer text.', get, publishYours]
+    case 'both changed':
+      return ['The texts differ, and it is not known which one is newer.', publishYours, get]
+    case 'removed from the site':
+      return [`To publish it again: --take ${name}=local.`, 'To delete it here, use the admin area.']
+    case 'only on the site':
+      return [get, `To remove it: --remove ${name}. The repository's history keeps its text.`]
+    case 'cannot be published':
+      return needsNewId
+        ? [`${why} To publish a copy, save its text as a new post in the admin area.`]
+        : [why ?? '']
+    default:
+      return isHeld ? [`It is held back. To publish it: --take ${name}=local.`] : []
+  }
 }
 
 /** The plan's lines about a post that will be shown later. */
 function scheduleAdvice({ action, publishAt, published }: Decision, now: Date): string[] {
   const at = Date.parse(publishAt ?? published?.schedule.publishAt ?? '')
   // Without a time, `at` is NaN.
-  if ((action !== 'publish' && action !== 'reschedule') || !(at > now.getTime())) return []
+  if (action !== 'publish' || !(at > now.getTime())) return []
   return [
     `The site shows it from ${formatMoment(at)} (${formatInstant(new Date(at))}). In a public repository its text can be read before that.`,
   ]
 }
 
-function differenceOf({ state, action, local, published }: Decision, { isColoured }: PlanView): string[] {
+function differenceOf({ state, action, local, published }: Decision, isColoured: boolean): string[] {
   const isShown = action !== 'remove' && (state === 'changed' || state === 'both changed')
   return isShown && local && published ? diffOf(published.post, local, isColoured) : []
 }
 
 /** The plan as lines of text: each post with its state and advice. [x] marks the posts to write. */
-export function planLines(decisions: readonly Decision[], view: PlanView, now: Date): string[] {
+export function planLines(decisions: readonly Decision[], isColoured: boolean, now: Date): string[] {
   const shown = decisions.filter(({ state, action }) => state !== 'same' || action !== 'leave')
   const lines = shown.flatMap((decision) => {
     const { id, state, action, local, published } = decision
-    const mark = action === 'leave' || action === 'get' ? ' ' : 'x'
+    const mark = action === 'leave' ? ' ' : 'x'
     const below = [
-      ...differenceOf(decision, view),
+      ...differenceOf(decision, isColoured),
       ...scheduleAdvice(decision, now),
-      ...adviceOf(decision, view).map(printable),
+      ...adviceOf(decision).map(printable),
     ]
     const name = labelOf(id, local ?? published?.post ?? null)
     return [`[${mark}] ${state}: ${name}`, ...below.map((line) => `      ${line}`)]

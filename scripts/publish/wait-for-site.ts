@@ -21,15 +21,12 @@ export type SiteEffects = {
   readonly wait: (ms: number) => Promise<void>
 }
 
-type NotLive = { readonly isLive: false; readonly missing: number; readonly isAnswering: boolean }
-type WaitOutcome = { readonly isLive: true; readonly ms: number } | NotLive
-
 const REPORT_MS = 60_000
 
 /** The posts to wait for after these decisions. A scheduled post is not shown yet, or no longer. */
 export function sentPosts(decisions: readonly Decision[], now: Date): readonly SentPost[] {
   return decisions.flatMap(({ id, action, local, localDigest, published, publishAt }) => {
-    if (action !== 'publish' && action !== 'reschedule' && action !== 'remove') return []
+    if (action === 'leave') return []
     const isLater = Date.parse(publishAt ?? published?.schedule.publishAt ?? '') > now.getTime()
     if (isLater && !published) return []
     const digest = action === 'publish' ? localDigest : (published?.digest ?? null)
@@ -40,25 +37,21 @@ export function sentPosts(decisions: readonly Decision[], now: Date): readonly S
 }
 
 /** Advice if the site does not show the posts in time. */
-export const notLive = (url: string, { missing, isAnswering }: NotLive): readonly string[] => [
-  !isAnswering
-    ? `${url} has not answered for 15 minutes. Your posts are published, but it is not known whether the site shows them.`
-    : missing === 1
-      ? `${url} does not show the post after 15 minutes. It is published, but the site is not built yet.`
-      : `${url} does not show the posts after 15 minutes. They are published, but the site is not built yet.`,
+export const notLive = (url: string): readonly string[] => [
+  `${url} does not show it after 15 minutes. It is published, but the site is not built yet, or does not answer.`,
   'Look at Actions › Site in your repository, or at the builds of your host. docs/publishing.md, “Troubleshooting”, helps.',
 ]
 
 /**
  * Waits until the site at `url` shows the published posts, at most 15 minutes. Calls `onWait` at first and then once a
- * minute.
+ * minute. Resolves to how long it took, in ms; null if the site does not show them.
  */
 export async function waitForSite(
   url: string,
   sent: readonly SentPost[],
   { fetchText, now, wait }: SiteEffects,
   onWait: (ms: number) => void,
-): Promise<WaitOutcome> {
+): Promise<number | null> {
   const start = now()
   let record: SiteRecord = { ...EMPTY_RECORD, sent }
   let reported = Number.NEGATIVE_INFINITY
@@ -67,11 +60,10 @@ export async function waitForSite(
     // A new address each time, so that no cache between here and the site answers.
     const shown = parseShown(await fetchText(`${new URL(DIGESTS_FILE, url)}?${requestedAt}`))
     if (shown) record = afterLook(record, shown).record
-    const missing = awaitedOf(record).length
     const ms = now() - start
-    if (missing === 0) return { isLive: true, ms }
+    if (awaitedOf(record).length === 0) return ms
     const pause = nextLookIn(record, now())
-    if (pause === null) return { isLive: false, missing, isAnswering: shown !== null }
+    if (pause === null) return null
     if (requestedAt - reported >= REPORT_MS) {
       reported = requestedAt
       onWait(ms)

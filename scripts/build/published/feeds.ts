@@ -2,7 +2,7 @@ import { Feed } from 'feed'
 import { shownExcerpt } from '../../../src/renderer/src/domain/excerpt'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
 import { titleOf } from '../../../src/renderer/src/domain/post'
-import { postUrl } from '../../../src/renderer/src/domain/publishing/site-files'
+import { postAddress } from '../../../src/renderer/src/domain/publishing/site-files'
 import { escapeAttribute, escapeText } from '../escape-text'
 import { FEEDS } from '../head-tags'
 import { feedHtml } from './feed-html'
@@ -35,7 +35,7 @@ function feedOf(posts: readonly BuiltPost[], { portfolio, url }: FeedSource): Fe
   })
   for (const published of posts) {
     const { post } = published
-    const address = postUrl(url, post.id)
+    const address = postAddress(url, post.id)
     const picture = ownPreview(published, url)
     const image = picture ? `<p><img src="${escapeAttribute(picture.address)}" alt=""></p>\n` : ''
     feed.addItem({

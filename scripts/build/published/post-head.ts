@@ -1,7 +1,7 @@
 import { shownExcerpt } from '../../../src/renderer/src/domain/excerpt'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
 import { titleOf } from '../../../src/renderer/src/domain/post'
-import { postUrl } from '../../../src/renderer/src/domain/publishing/site-files'
+import { postAddress } from '../../../src/renderer/src/domain/publishing/site-files'
 import { linkedData, type Preview, pageTags, property } from '../head-tags'
 import type { HeadTag } from '../pages/compose-page'
 import type { BuiltPost } from './load-posts'
@@ -17,7 +17,7 @@ export function postTags(
 ): HeadTag[] {
   const title = lineOf(titleOf(post))
   const description = lineOf(shownExcerpt(post)) || title
-  const address = url && postUrl(url, post.id)
+  const address = url && postAddress(url, post.id)
   const more = [
     property('article:published_time', published.toISOString()),
     ...(changed > published ? [property('article:modified_time', changed.toISOString())] : []),

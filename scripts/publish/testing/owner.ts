@@ -1,4 +1,15 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { expect } from 'vitest'
@@ -153,3 +164,52 @@ export function anOwner(top = aFolder()) {
 }
 
 export type Owner = ReturnType<typeof anOwner>
+
+/** git gets a path with a space and an umlaut. */
+const SERVERS = 'mein büro'
+
+/** Owners with a repository and its remote, and another writer's clone. Each is a copy of one that git has made. */
+export function ownersWithRemote() {
+  const template = anOwner(mkdtempSync(join(realpathSync(tmpdir()), 'publish-')))
+  const { top, env, git } = template
+  template.makeRepository()
+  mkdirSync(join(top, SERVERS))
+  git('clone', '--quiet', '--bare', '--template=', '.', `../${SERVERS}/site.git`)
+  const settings = '[http]\n\treceivepack = true\n[receive]\n\tautogc = false\n[core]\n\tfsync = none\n'
+  appendFileSync(join(top, SERVERS, 'site.git/config'), settings)
+  // Relative, so that it is right in each copy.
+  git('remote', 'add', 'origin', `../${SERVERS}/site.git`)
+  git('fetch', '--quiet')
+  git('branch', '--quiet', '--set-upstream-to=origin/main')
+  const bob = ['-c', 'user.name=Bob', '-c', 'user.email=bob@example.com']
+  runGit(top, env, ['clone', '--quiet', '--template=', ...bob, `${SERVERS}/site.git`, 'other'])
+  runGit(join(top, 'other'), env, ['remote', 'set-url', 'origin', `../${SERVERS}/site.git`])
+  return {
+    make() {
+      const owner = anOwner()
+      cpSync(top, owner.top, { recursive: true })
+      const servers = join(owner.top, SERVERS)
+      const other = join(owner.top, 'other')
+      const inOther = (...args: string[]) => runGit(other, owner.env, args)
+      return {
+        owner,
+        servers,
+        /** The remote repository. */
+        bare: join(servers, 'site.git'),
+        other,
+        /** Commits files as another writer does, without pushing. */
+        commitElsewhere(files: Readonly<Record<string, string>>) {
+          inOther('pull', '--quiet')
+          for (const [path, text] of Object.entries(files)) {
+            mkdirSync(join(other, path, '..'), { recursive: true })
+            writeFileSync(join(other, path), text)
+          }
+          inOther('add', '.')
+          inOther('commit', '--quiet', '--message', 'Other')
+        },
+        pushElsewhere: () => inOther('push', '--quiet'),
+      }
+    },
+    remove: () => rmSync(top, { recursive: true }),
+  }
+}

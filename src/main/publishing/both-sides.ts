@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { LocalPost } from '../../renderer/src/domain/publishing/publish-choices'
+import type { PostWithExtras } from '../../renderer/src/domain/publishing/entry-extras'
 import { readHistory, readPosts } from '../../renderer/src/domain/publishing/read-posts'
 import { checkRepository } from './check-repository'
 import { CONTENT, readPublishedFolder } from './content-folder'
@@ -17,7 +17,7 @@ import { Refusal } from './refusal'
 export type LocalPosts = {
   /** Their source, in words for the owner. */
   readonly source: string
-  readonly posts: readonly LocalPost[]
+  readonly posts: readonly PostWithExtras[]
   /** Whether a post without `editedFrom` was made from the text that this clone published last. */
   readonly usesClone: boolean
   /** The app's file in which to record published texts; null if the posts are not the app's present ones. */

@@ -66,7 +66,7 @@ async function isAsWritten(
 
 /** A commit's message. It has no titles: one could contain a command to the server, such as [skip ci]. */
 function messageOf(decisions: readonly Decision[]): string {
-  const words = (['publish', 'reschedule', 'remove'] as const).flatMap((verb) => {
+  const words = (['publish', 'remove'] as const).flatMap((verb) => {
     const count = decisions.filter(({ action }) => action === verb).length
     return count > 0 ? [`${verb} ${counted(count)}`] : []
   })

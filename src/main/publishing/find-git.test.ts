@@ -2,16 +2,10 @@ import { expect, it } from 'vitest'
 import { findGit, gitEnvironment, pathOf } from './find-git'
 
 /** A computer with these programs. */
-const aSystem = (
-  platform: NodeJS.Platform,
-  PATH: string,
-  programs: readonly string[],
-  hasDeveloperTools = false,
-) => ({
+const aSystem = (platform: NodeJS.Platform, PATH: string, programs: readonly string[]) => ({
   platform,
   env: { PATH },
   isProgram: (path: string) => programs.includes(path),
-  hasDeveloperTools: () => hasDeveloperTools,
 })
 
 it('finds the first git of PATH by its whole path', () => {
@@ -32,32 +26,9 @@ it('finds no git in the folder of the repository', () => {
 })
 
 it('finds the git of Homebrew on a Mac, where an app gets a short PATH', () => {
-  const mac = aSystem('darwin', '/usr/bin:/bin', ['/usr/bin/git', '/opt/homebrew/bin/git'])
+  const mac = aSystem('darwin', '/usr/bin:/bin', ['/opt/homebrew/bin/git'])
   expect(findGit(mac)).toBe('/opt/homebrew/bin/git')
   expect(pathOf(mac)).toBe('/usr/bin:/bin:/opt/homebrew/bin:/usr/local/bin:/opt/local/bin')
-})
-
-it('uses Apple’s git only with the developer tools, because it would ask to install them', () => {
-  expect(findGit(aSystem('darwin', '/usr/bin', ['/usr/bin/git']))).toBeNull()
-  expect(findGit(aSystem('darwin', '/usr/bin', ['/usr/bin/git'], true))).toBe('/usr/bin/git')
-})
-
-it('gets the owner’s settings of git, and no variables of the repository that the app was started in', () => {
-  const env = {
-    PATH: '/usr/bin',
-    HOME: '/home/ada',
-    GIT_SSH_COMMAND: 'ssh -i key',
-    SSH_AUTH_SOCK: '/run/agent',
-    GIT_DIR: '/elsewhere/.git',
-    GIT_INDEX_FILE: '/elsewhere/.git/index',
-    GIT_WORK_TREE: '/elsewhere',
-  }
-  expect(gitEnvironment(env, 'linux')).toEqual({
-    PATH: '/usr/bin',
-    HOME: '/home/ada',
-    GIT_SSH_COMMAND: 'ssh -i key',
-    SSH_AUTH_SOCK: '/run/agent',
-  })
 })
 
 it('gets one PATH, however the system spells it', () => {

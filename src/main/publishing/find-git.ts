@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { accessSync, constants, statSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
 
@@ -7,14 +6,10 @@ type System = {
   readonly env: NodeJS.ProcessEnv
   /** Whether there is a program at this path. */
   readonly isProgram: (path: string) => boolean
-  /** On a Mac: whether Apple's developer tools are installed. */
-  readonly hasDeveloperTools: () => boolean
 }
 
 /** Folders with programs that an app does not find by itself: on a Mac it gets a short PATH. */
 const MORE_FOLDERS = ['/opt/homebrew/bin', '/usr/local/bin', '/opt/local/bin']
-/** On a Mac without developer tools this program asks to install them. */
-const APPLE_GIT = '/usr/bin/git'
 
 function isProgram(path: string): boolean {
   try {
@@ -24,9 +19,6 @@ function isProgram(path: string): boolean {
     return false
   }
 }
-
-/** Prints the folder of the developer tools, or fails, without asking to install them. */
-const hasDeveloperTools = () => spawnSync('/usr/bin/xcode-select', ['--print-path']).status === 0
 
 /** The folders of PATH, with those that a Mac's app lacks. Hooks and git's helpers need them too. */
 export function pathOf({ platform, env }: Pick<System, 'platform' | 'env'>): string {
@@ -44,32 +36,17 @@ export function findGit(system: System): string | null {
   const { platform } = system
   const path = platform === 'win32' ? win32 : posix
   const name = platform === 'win32' ? 'git.exe' : 'git'
-  const found = pathOf(system)
+  const programs = pathOf(system)
     .split(platform === 'win32' ? ';' : ':')
     .filter((folder) => path.isAbsolute(folder))
     .map((folder) => path.join(folder, name))
-    .filter(system.isProgram)
-  const isUsable = (program: string) =>
-    platform !== 'darwin' || program !== APPLE_GIT || system.hasDeveloperTools()
-  return found.find(isUsable) ?? null
+  return programs.find(system.isProgram) ?? null
 }
-
-/** Variables that make git work in another repository, for example in an app that a hook started. */
-const OF_A_REPOSITORY = [
-  'GIT_DIR',
-  'GIT_WORK_TREE',
-  'GIT_INDEX_FILE',
-  'GIT_OBJECT_DIRECTORY',
-  'GIT_ALTERNATE_OBJECT_DIRECTORIES',
-  'GIT_COMMON_DIR',
-  'GIT_NAMESPACE',
-  'GIT_PREFIX',
-]
 
 /** The app's environment for git: the owner's own configuration and programs, and none of the app's libraries. */
 export function gitEnvironment(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): NodeJS.ProcessEnv {
   const isPath = (name: string) => name.toUpperCase() === 'PATH'
-  const others = Object.entries(env).filter(([name]) => !OF_A_REPOSITORY.includes(name) && !isPath(name))
+  const others = Object.entries(env).filter(([name]) => !isPath(name))
   const gitEnv: NodeJS.ProcessEnv = { ...Object.fromEntries(others), PATH: pathOf({ platform, env }) }
   const { APPDIR, LD_LIBRARY_PATH } = env
   // An AppImage puts its own libraries first, with which git may not run.
@@ -83,6 +60,5 @@ export function gitEnvironment(env: NodeJS.ProcessEnv, platform: NodeJS.Platform
 /** The system's git for the app: how to find it, and its environment. */
 export const systemGit = (env: NodeJS.ProcessEnv) => {
   const { platform } = process
-  const system = { platform, env, isProgram, hasDeveloperTools }
-  return { env: gitEnvironment(env, platform), findGit: () => findGit(system) }
+  return { env: gitEnvironment(env, platform), findGit: () => findGit({ platform, env, isProgram }) }
 }

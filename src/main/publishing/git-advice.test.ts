@@ -12,9 +12,8 @@ it.each([
     'remote: Permission to you/site.git denied to ada.\nThe requested URL returned error: 403',
     'could not sign in',
   ],
-  ['Host key verification failed.\nfatal: Could not read from remote repository.', 'new to ssh'],
+  ['Host key verification failed.\nfatal: Could not read from remote repository.', 'could not sign in'],
   ['remote: error: GH006: Protected branch update failed for refs/heads/main.', 'protected on the server'],
-  ['error: unable to write file: No space left on device', 'disk is full'],
 ])('explains the message of git: %s', (err, advice) => {
   expect(gitSays({ out: '', err })).toMatch(new RegExp(`^ .*${advice}.* git says: `))
 })

@@ -11,7 +11,7 @@ export type Git = (args: readonly string[], input?: string) => Promise<Output>
 /** The branch to commit to, and its push target. */
 export type Branch = {
   readonly name: string
-  readonly upstream: { readonly remote: string; readonly ref: string; readonly commit: string } | null
+  readonly upstream: { readonly remote: string; readonly ref: string } | null
 }
 
 export type Result<Value> = ({ readonly ok: true } & Value) | { readonly ok: false; readonly why: string }
@@ -162,40 +162,17 @@ export async function commitPublished(
   )
 }
 
-/** The outcome of a push at one address. 'overtaken': somebody else has pushed; null: unknown. */
-type Arrival = 'arrived' | 'missing' | 'overtaken' | null
-
-async function arrivalAt(
-  git: Git,
-  address: string,
-  ref: string,
-  commit: string,
-  before: string,
-): Promise<Arrival> {
-  const { code, out } = await git(['ls-remote', '--', address, ref])
-  if (code !== 0) return null
-  const line = out.split('\n').find((each) => each.endsWith(`\t${ref}`))
-  const serverCommit = line?.split('\t')[0] ?? ''
-  if (serverCommit === commit) return 'arrived'
-  if (serverCommit === before) return 'missing'
-  // Somebody else may have pushed after it.
-  if ((await git(['fetch', '--quiet', '--no-tags', '--', address, ref])).code !== 0) return null
-  const isIn = (await git(['merge-base', '--is-ancestor', commit, 'FETCH_HEAD'])).code === 0
-  return isIn ? 'arrived' : 'overtaken'
-}
-
-/** The push addresses, which may differ from the fetch address. */
-async function pushAddresses(git: Git, remote: string): Promise<readonly string[]> {
-  const addresses = await lineOf(git, ['remote', 'get-url', '--push', '--all', remote])
-  return addresses ? addresses.split('\n') : [remote]
-}
-
 /** How to pull others' commits. */
 export const PULL_ADVICE = 'Run git pull --rebase --autostash, then publish again.'
 
+/** Lines of `git push --porcelain`: the branch arrived; it was refused; it was refused because somebody else has pushed. */
+const ARRIVED = /^[ *=]\t/m
+const REFUSED = /^!\t.*\t\[(?:remote )?rejected\]/m
+const OVERTAKEN = /^!\t.*\t(?:\[rejected\]|\[remote rejected\] \((?:cannot lock|failed to update) ref)/m
+
 /**
- * Pushes the branch, never by force. If git cannot say whether the push arrived, asks the server. If it was refused,
- * undoes `ownCommit` but leaves the posts in `content/`.
+ * Pushes the branch, never by force. If the push was refused, undoes `ownCommit` but leaves the posts in `content/`. If
+ * it is not known whether it arrived, the commit stays: the next run pushes it again.
  */
 export async function pushBranch(
   git: Git,
@@ -205,29 +182,23 @@ export async function pushBranch(
   if (!upstream) throw new Error('the branch has no upstream')
   const { remote, ref } = upstream
   const commit = ownCommit ?? (await lineOf(git, ['rev-parse', 'HEAD'])) ?? ''
-  const pushed = await git(['push', '--porcelain', '--quiet', remote, `refs/heads/${name}:${ref}`])
-  // The server may answer with an older state, for example a replica.
+  const pushed = await git(['push', '--porcelain', remote, `refs/heads/${name}:${ref}`])
   if (pushed.code === 0) return { ok: true, commit }
-  const isRefused = /^!\t.*\t\[(?:remote )?rejected\]/m.test(pushed.out)
-  const arrivals: Arrival[] = []
-  for (const address of await pushAddresses(git, remote))
-    arrivals.push(await arrivalAt(git, address, ref, commit, upstream.commit))
   const fail = (why: string, isUndone: boolean) =>
     ({ ok: false, why: `${why}${gitSays(pushed)}`, isUndone }) as const
-  if (!isRefused && arrivals.every((arrival) => arrival === 'arrived')) return { ok: true, commit }
-  if (arrivals.includes('arrived') || (!isRefused && arrivals.includes(null)))
+  // A remote may have several addresses, and one of them may have taken the commit.
+  if (!REFUSED.test(pushed.out) || ARRIVED.test(pushed.out))
     return fail(
       `The push may or may not have arrived. When ${remote} can be reached, publish and push again.`,
       false,
     )
-
   const isUndone = ownCommit !== null && (await undoCommit(git, name, ownCommit))
   const state = isUndone
     ? `Its commit was undone. Your posts are in ${CONTENT}/.`
     : ownCommit === null
       ? 'Nothing was changed.'
       : notUndone(name)
-  if (!arrivals.includes('overtaken') && !/^!\t.*\t\[rejected\]/m.test(pushed.out))
+  if (!OVERTAKEN.test(pushed.out))
     return fail(
       `The push was refused. ${state} If the branch is protected, push to another one and open a pull request.`,
       isUndone,

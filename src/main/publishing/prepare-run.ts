@@ -26,14 +26,8 @@ export type PreparedRun = {
   readonly isIdle: boolean
 }
 
-/**
- * The decision about each post. `left`: the posts whose text on the site is no longer the one that their export was
- * made to replace. Throws a `Refusal`.
- */
-export function decisionsOf(
-  both: BothSides,
-  choices: Choices,
-): { readonly decisions: readonly Decision[]; readonly left: readonly string[] } {
+/** The decision about each post. Throws a `Refusal`. */
+export function decisionsOf(both: BothSides, choices: Choices): readonly Decision[] {
   const { local, published, history, known, editedFrom, held } = both
   const posts = local.posts.map(({ post }) => post)
   const carriedHolds = local.posts.flatMap(({ post, extras }) => (extras.heldBack ? [post.id] : []))
@@ -41,10 +35,9 @@ export function decisionsOf(
   const plan = makePlan({ local: posts, published, history: known, editedFrom, held: allHeld })
   const conflicts = conflictsOf(plan, history)
   if (conflicts.length > 0) throw new Refusal(conflicts.join('\n'))
-  const carried = withCarriedChoices(plan, local.posts, choices)
-  const decided = decide(plan, carried.choices, known)
+  const decided = decide(plan, withCarriedChoices(plan, local.posts, choices), known)
   if (!decided.ok) throw new Refusal(decided.problems.join('\n'))
-  return { decisions: decided.decisions, left: carried.left }
+  return decided.decisions
 }
 
 /** Why nothing may be written, whatever the plan says; null if it may. */

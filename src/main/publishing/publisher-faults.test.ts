@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -21,9 +21,6 @@ type Fault = {
   /** Causes the fault, after the owner has seen the plan. Returns a function that repairs it. */
   readonly cause: (site: Site) => () => void
   readonly why: string
-  /** Whether the page can report the fault before the owner presses Publish. */
-  readonly isToldBefore?: true
-  readonly isWritten?: true
 }
 
 /** Changes a setting of the owner's repository, or removes it. */
@@ -44,13 +41,13 @@ const leave =
     return () => rmSync(file)
   }
 
-const FAULTS: readonly Fault[] = [
-  { name: 'no author', cause: set('user.name'), why: 'git has no author name or email', isToldBefore: true },
+/** The page can report these faults before the owner presses Publish. */
+const FOUND_BY_READING: readonly Fault[] = [
+  { name: 'no author', cause: set('user.name'), why: 'git has no author name or email' },
   {
     name: 'no remote repository',
     cause: set('branch.main.remote'),
     why: 'The branch main has no upstream',
-    isToldBefore: true,
   },
   {
     name: 'a detached head',
@@ -59,19 +56,16 @@ const FAULTS: readonly Fault[] = [
       return () => git('checkout', '--quiet', 'main')
     },
     why: 'HEAD is detached',
-    isToldBefore: true,
   },
   {
     name: 'a merge under way',
     cause: leave('MERGE_HEAD'),
-    why: 'A merge is in progress',
-    isToldBefore: true,
+    why: 'A merge, rebase or cherry-pick is in progress',
   },
   {
     name: 'a locked index',
     cause: leave('index.lock'),
     why: 'Another git program works in this repository',
-    isToldBefore: true,
   },
   {
     name: 'another work tree in its configuration',
@@ -81,18 +75,11 @@ const FAULTS: readonly Fault[] = [
       const config = join(root, '.git/config')
       return () => writeFileSync(config, readFileSync(config, 'utf8').replace(/\n\tworktree = .*/, ''))
     },
-    why: 'This is not a git repository',
-    isToldBefore: true,
+    why: 'git does not work in this folder',
   },
-  {
-    name: 'another owner of the folder',
-    cause: ({ env }) => {
-      env.GIT_TEST_ASSUME_DIFFERENT_OWNER = '1'
-      return () => delete env.GIT_TEST_ASSUME_DIFFERENT_OWNER
-    },
-    why: 'because another user owns it',
-    isToldBefore: true,
-  },
+]
+
+const BEFORE_WRITING: readonly Fault[] = [
   {
     name: 'no connection',
     cause: set('remote.origin.url', 'http://127.0.0.1:9/site.git'),
@@ -107,18 +94,19 @@ const FAULTS: readonly Fault[] = [
     },
     why: 'The branch main is behind origin (by 1). Run git pull --rebase --autostash',
   },
+]
+
+const AFTER_WRITING: readonly Fault[] = [
   {
     name: 'a hook that refuses the commit',
     cause: (site) => site.hook('pre-commit', 'echo "Spelling: 3 mistakes" >&2; exit 1'),
     why: 'git refused the commit. Your posts are in content/, but not committed. git says: Spelling: 3 mistakes',
-    isWritten: true,
   },
   {
     name: 'a protected branch',
     cause: (site) =>
       site.hook('pre-receive', 'echo "GH006: Protected branch" >&2; exit 1', join(site.top, 'server.git')),
     why: 'The push was refused. Its commit was undone.',
-    isWritten: true,
   },
   {
     name: 'somebody who pushes at the same time',
@@ -131,40 +119,51 @@ const FAULTS: readonly Fault[] = [
       return site.hook('pre-push', `${asOther}; ${commands.map((each) => `git ${each}`).join(' && ')}`)
     },
     why: 'Somebody else pushed first. Its commit was undone. Your posts are in content/. Publish again.',
-    isWritten: true,
   },
 ]
 
-describe.each(FAULTS)('$name', ({ cause, why, isToldBefore, isWritten = false }) => {
-  it('is reported, leaves the site unchanged, and does not affect the next run', async () => {
-    const site = await aChosenSite()
-    const posts = [aPost('a')]
-    const request = await site.requestFor(posts)
-    writeFileSync(join(site.root, 'other.txt'), 'staged')
-    site.git('add', 'other.txt')
+it('reports each fault before it writes, and publishes once all are repaired', async () => {
+  const site = await aChosenSite()
+  const request = await site.requestFor([aPost('a')])
+  writeFileSync(join(site.root, 'other.txt'), 'staged')
+  site.git('add', 'other.txt')
+  for (const { name, cause, why } of [...FOUND_BY_READING, ...BEFORE_WRITING]) {
     const repair = cause(site)
-    // With the environment as it is now.
-    const publisher = site.aPublisher()
-    const onlyWrites = isToldBefore ? expect.stringContaining(why) : null
-    expect(await publisher.read()).toMatchObject({ ok: true, onlyWrites })
-
-    const outcome = await publisher.publish(request, () => {})
-    expect(outcome).toMatchObject({
+    const expected = expect.stringContaining(why)
+    if (FOUND_BY_READING.some((fault) => fault.name === name))
+      expect(await site.publisher.read(), name).toMatchObject({ ok: true, onlyWrites: expected })
+    expect(await site.publisher.publish(request, () => {}), name).toMatchObject({
       ok: false,
       reason: 'refused',
-      isWritten,
-      why: expect.stringContaining(why),
+      isWritten: false,
+      why: expected,
     })
-    expect(site.onServer(FILE)).toBeNull()
-    expect(existsSync(join(site.root, 'content', FILE))).toBe(isWritten)
-
     repair()
-    expect(site.git('status', '--porcelain')).toMatch(/^A {2}other\.txt$/m)
-    expect(await site.publish(posts)).toMatchObject({ ok: true, end: 'pushed' })
-    expect(site.onServer(FILE)).toContain('The text of a.')
-    expect(JSON.parse(site.onServer('published.json') ?? '')).toHaveProperty('a')
-    expect(await site.read()).toMatchObject({ isUnfinished: false, unpushed: [] })
+  }
+  expect(existsSync(join(site.root, 'content', FILE))).toBe(false)
+  expect(await site.publish([aPost('a')])).toMatchObject({ ok: true, end: 'pushed' })
+  expect(site.git('status', '--porcelain')).toBe('A  other.txt')
+})
+
+it.each(AFTER_WRITING)('reports $name after writing, and the next run publishes', async ({ cause, why }) => {
+  const site = await aChosenSite()
+  const request = await site.requestFor([aPost('a')])
+  writeFileSync(join(site.root, 'other.txt'), 'staged')
+  site.git('add', 'other.txt')
+  const repair = cause(site)
+  expect(await site.publisher.publish(request, () => {})).toMatchObject({
+    ok: false,
+    reason: 'refused',
+    isWritten: true,
+    why: expect.stringContaining(why),
   })
+  expect(site.onServer(FILE)).toBeNull()
+  repair()
+  expect(site.git('status', '--porcelain')).toMatch(/^A {2}other\.txt$/m)
+  expect(await site.publish([aPost('a')])).toMatchObject({ ok: true, end: 'pushed' })
+  expect(site.onServer(FILE)).toContain('The text of a.')
+  expect(JSON.parse(site.onServer('published.json') ?? '')).toHaveProperty('a')
+  expect(await site.read()).toMatchObject({ isUnfinished: false, unpushed: [] })
 })
 
 it('writes the files if git is not installed', async () => {
@@ -201,20 +200,6 @@ it('does not ask at a terminal, and explains how git remembers how to sign in', 
   })
 })
 
-it('reports the error of the disk if a file cannot be written, and publishes later', async () => {
-  const site = await aChosenSite()
-  const request = await site.requestFor([aPost('a')])
-  // A file replaces the folder after the plan was made.
-  writeFileSync(join(site.root, 'content/.inkfolio-hold'), '')
-  renameSync(join(site.root, 'content'), join(site.root, 'content-away'))
-  writeFileSync(join(site.root, 'content'), '')
-  const outcome = await site.publisher.publish({ ...request, upTo: 'write' }, () => {})
-  expect(outcome).toMatchObject({ ok: false, reason: 'refused', isWritten: false })
-  rmSync(join(site.root, 'content'))
-  renameSync(join(site.root, 'content-away'), join(site.root, 'content'))
-  expect(await site.publish([aPost('a')])).toMatchObject({ ok: true, end: 'pushed' })
-})
-
 describe('cancelling', () => {
   /** A program that says that it runs, and then waits for a long time. */
   const slow = ({ top }: Site) => `echo $$ > ${join(top, 'running')}; sleep 300`
@@ -228,7 +213,6 @@ describe('cancelling', () => {
       },
     ],
     ['the commit', (site) => site.hook('pre-commit', slow(site))],
-    ['the push', (site) => site.hook('pre-push', slow(site))],
     ['the server', (site) => site.hook('pre-receive', slow(site), join(site.top, 'server.git'))],
   ])('ends %s with all its programs, and the next run succeeds', async (_, slowDown) => {
     const site = await aChosenSite()

@@ -29,32 +29,24 @@ describe('the folder', () => {
     mkdirSync(join(root, 'blog/content'), { recursive: true })
     renameSync(join(root, 'portfolio.config.ts'), join(root, 'blog/portfolio.config.ts'))
     expect(await publisher.choose(join(root, 'blog'))).toEqual({ ok: true, folder: 'blog' })
-    const above = await publisher.choose(root)
-    expect(above).toMatchObject({
-      ok: false,
-      why: expect.stringContaining('“site” has no portfolio.config.ts.'),
-    })
+    expect(await publisher.choose(root)).toMatchObject({ ok: false })
   })
 
-  it.each<[string, (site: Site) => string, string]>([
-    ['no folder', ({ top }) => join(top, 'gone'), 'The folder “gone” no longer exists.'],
-    ['a file', ({ root }) => join(root, 'portfolio.config.ts'), '“portfolio.config.ts” is not a folder.'],
-    [
-      'in no repository',
-      ({ top }) => top,
-      'is not in a git repository. Choose the folder of your site’s repository',
-    ],
-  ])('is refused if it is %s', async (_, folderOf, why) => {
+  it.each<[string, (site: Site) => string]>([
+    ['no folder', ({ top }) => join(top, 'gone')],
+    ['in no repository', ({ top }) => top],
+  ])('is refused if it is %s', async (_, folderOf) => {
     const site = aSite()
     const chosen = await site.publisher.choose(folderOf(site))
-    expect(chosen).toMatchObject({ ok: false, why: expect.stringContaining(why) })
+    const why = expect.stringContaining('is not a folder with portfolio.config.ts in a git repository')
+    expect(chosen).toMatchObject({ ok: false, why })
     expect(await site.publisher.read()).toEqual({ ok: false, reason: 'no-folder' })
   })
 
   it('can be chosen again when it has moved', async () => {
     const site = await aChosenSite()
     renameSync(site.root, join(site.top, 'moved'))
-    const why = expect.stringContaining('The folder “site” no longer exists.')
+    const why = expect.stringContaining('“site” is not a folder')
     expect(await site.publisher.read()).toEqual({ ok: false, reason: 'refused', why })
     const request = { posts: '[]', seen: '', publish: [], remove: [], at: {}, upTo: 'push' } as const
     expect(await site.publisher.publish(request, () => {})).toMatchObject({

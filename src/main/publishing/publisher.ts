@@ -130,7 +130,7 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
     signal.throwIfAborted()
     if (fingerprintOf(both.files) !== request.seen) return { ok: false, reason: 'stale' }
     const choices = choicesOf(request)
-    const decisions = onlyTicked(decisionsOf(both, choices).decisions, request)
+    const decisions = onlyTicked(decisionsOf(both, choices), request)
     const prepared = await prepareRun(both, decisions, { choices, isPush }, now())
     signal.throwIfAborted()
     if (prepared.isIdle) {

@@ -13,28 +13,24 @@ const exists = (path: string) =>
     () => false,
   )
 
-const HOW_TO_CHOOSE = `Choose the folder of your site’s repository on this computer: it has the file ${CONFIG}.`
-
 /**
  * Finds the site's folder, from a folder in it: the nearest one with our config, in a git work tree. Runs no git, since
  * anybody may have made the repository. Rejects with the system's error.
  */
 export async function findSite(chosen: string): Promise<Result<{ root: string }>> {
-  const name = basename(chosen)
-  let folder: string
-  try {
-    folder = await realpath(chosen)
-    if (!(await stat(folder)).isDirectory()) return refuse(`“${name}” is not a folder. ${HOW_TO_CHOOSE}`)
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error
-    return refuse(`The folder “${name}” no longer exists. ${HOW_TO_CHOOSE}`)
-  }
+  const refused = refuse(
+    `“${basename(chosen)}” is not a folder with ${CONFIG} in a git repository. Choose the folder of your site’s repository on this computer.`,
+  )
+  const folder = await realpath(chosen).catch((error) => {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  })
+  if (folder === null) return refused
   let root: string | null = null
   for (let at = folder; ; at = dirname(at)) {
     if (root === null && (await exists(join(at, CONFIG)))) root = at
-    if (await exists(join(at, '.git')))
-      return root === null ? refuse(`“${name}” has no ${CONFIG}. ${HOW_TO_CHOOSE}`) : { ok: true, root }
-    if (dirname(at) === at) return refuse(`“${name}” is not in a git repository. ${HOW_TO_CHOOSE}`)
+    if (root !== null && (await exists(join(at, '.git')))) return { ok: true, root }
+    if (dirname(at) === at) return refused
   }
 }
 

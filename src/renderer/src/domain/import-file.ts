@@ -29,8 +29,8 @@ export type Reading = {
   readonly limit: number
   /** The time in ms. A post that another blog would show only later is refused. */
   readonly now: number
-  /** Names of files whose field `publishAt` the caller reads, so that a scheduled post is not refused. */
-  readonly scheduled?: ReadonlySet<string>
+  /** The caller reads the field `publishAt` of JSON files, so that a scheduled post is not refused. */
+  readonly isScheduled?: boolean
   /** The format in which posts are shown; Markdown if it is missing. */
   readonly format?: MarkupFormat
   readonly parsers?: Parsers
@@ -55,8 +55,7 @@ const withoutDots = (name: string) => name.replace(/(^|\/)(?:\.\/)+/g, '$1')
 const withoutSchedule = (entry: unknown) =>
   Object.fromEntries(Object.entries(Object(entry)).filter(([field]) => field !== 'publishAt'))
 
-function readList(name: string, list: readonly unknown[], { now, scheduled }: Reading): FileEntries {
-  const isScheduled = scheduled?.has(name) === true
+function readList(name: string, list: readonly unknown[], { now, isScheduled }: Reading): FileEntries {
   const results = list.map((entry, index) => {
     const where = `${name}, ${postLabel(index, Object(entry).title)}`
     const why = whyUnpublished(isScheduled ? withoutSchedule(entry) : entry, now)
@@ -121,12 +120,11 @@ async function readXml(name: string, text: string, reading: Reading): Promise<Fi
 }
 
 async function readMarkdown(name: string, text: string, reading: Reading): Promise<FileEntries> {
-  const { now, scheduled, parsers } = reading
-  const written = await readHeader(text, { now, isScheduled: scheduled?.has(name) === true, parsers })
+  const written = await readHeader(text, reading)
   if (!written.ok) return { ...refuse(name, written.why), isNoPost: written.hasNoFields === true }
   return isExported(written.fields)
     ? readExported(name, name, withDefaults(name, written.fields), aliasesField(written.fields.aliases))
-    : readForeign(name, name, written, text, now)
+    : readForeign(name, name, written, text, reading.now)
 }
 
 function whyHiddenName(name: string): string | null {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { openPostId, postAddress } from './post-address'
+import { postAddress } from '@/domain/publishing/site-files'
+import { openPostId } from './post-address'
 
 describe.each(['/', '/repo/'])('below %s', (base) => {
   it.each(['1760000000000abcdefghi', 'a/b', 'a%2Fb', 'ä ö', '100%'])('reads the id %j back', (id) => {
-    expect(openPostId(postAddress(id, base), base)).toBe(id)
-    expect(openPostId(`${postAddress(id, base)}/`, base)).toBe(id)
+    expect(openPostId(postAddress(base, id), base)).toBe(id)
+    expect(openPostId(`${postAddress(base, id)}/`, base)).toBe(id)
   })
 
   it.each(['', 'blog', 'blog/', 'blog/a/b', 'other/a', 'blog/%', 'blog/%E0%A4%A'])(

@@ -1,6 +1,7 @@
 import { icons, portfolio } from 'virtual:portfolio'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { emailOriginOf } from '@/domain/email-origin'
+import { postAddress } from '@/domain/publishing/site-files'
 import { About } from '@/features/about/about'
 import { Blog } from '@/features/blog/blog'
 import type { PublishedPostStore } from '@/features/blog/published-posts'
@@ -22,7 +23,7 @@ import { useTheme } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
 import { openPath, usePathname } from './address'
 import { endAwaiting, isInPlace } from './awaited-posts'
-import { openPostId, postAddress } from './post-address'
+import { openPostId } from './post-address'
 
 const BASE = import.meta.env.BASE_URL
 // The ids are from `.env.local`. If one is empty, sending fails as in product.md §8.
@@ -94,7 +95,7 @@ function PageThemeToggle() {
   return <ThemeToggle onToggle={useTheme().toggleTheme} />
 }
 
-const addressOf = (id: string) => postAddress(id, BASE)
+const addressOf = (id: string) => postAddress(BASE, id)
 
 type RoutedBlogProps = {
   published: PublishedPostStore

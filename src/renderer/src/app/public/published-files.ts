@@ -1,6 +1,6 @@
-import { LIST_FILE } from '@/domain/publishing/site-files'
+import { LIST_FILE, postAddress } from '@/domain/publishing/site-files'
 import { type PostSummary, SITE_DATA_ID, type SiteData, type SitePost } from '@/domain/site-posts'
-import { openPostId, postAddress } from './post-address'
+import { openPostId } from './post-address'
 
 const BASE = import.meta.env.BASE_URL
 /** The timeout after which the cached copy is used, or the browser loads the post's page. */
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000
 const COPIES = `inkfolio posts ${BASE}`
 const MOST_COPIES = 50
 
-const fileOf = (id: string) => `${postAddress(id, BASE)}.post.json`
+const fileOf = (id: string) => `${postAddress(BASE, id)}.post.json`
 const get = (file: string) => fetch(file, { signal: AbortSignal.timeout(TIMEOUT_MS) })
 
 /** The data about published posts that the build wrote into this page; null if there are none. */
@@ -26,7 +26,7 @@ export function tidyAddress(open: SitePost | null | undefined): void {
   const { pathname, search, hash } = window.location
   const id = open && pathname.endsWith('.html') ? open.id : openPostId(pathname, BASE)
   if (id === null) return
-  const address = postAddress(id, BASE)
+  const address = postAddress(BASE, id)
   if (pathname === `${address}.html` || pathname === `${address}/`)
     window.history.replaceState(window.history.state, '', address + search + hash)
 }

@@ -5,7 +5,7 @@ import { PARSERS } from '../../testing/parsers'
 import { readHeader } from './read-header'
 
 const NOW = Date.parse('2026-11-27T12:00:00Z')
-const reading = { now: NOW, isScheduled: false, parsers: PARSERS }
+const reading = { now: NOW, parsers: PARSERS }
 const read = (text: string) => readHeader(text, reading)
 
 it.each([

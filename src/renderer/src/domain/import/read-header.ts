@@ -9,8 +9,6 @@ type Fields = Readonly<Record<string, unknown>>
 type HeaderReading = {
   /** The time in ms, which decides whether other blogs would show the post. */
   readonly now: number
-  /** The caller reads the field `publishAt`. */
-  readonly isScheduled: boolean
   readonly parsers?: Parsers | undefined
 }
 
@@ -78,7 +76,7 @@ const isPlain = (header: string) =>
 
 /** The fields and the text of a Markdown file: front matter in YAML, TOML or JSON, or a header of Pelican. */
 export async function readHeader(text: string, reading: HeaderReading): Promise<WrittenResult> {
-  const { now, isScheduled } = reading
+  const { now } = reading
   const below = (length: number) => text.slice(length).trim()
   const toml = TOML.exec(text)
   if (toml) return readToml(toml[1] ?? '', below(toml[0].length), reading)
@@ -91,9 +89,5 @@ export async function readHeader(text: string, reading: HeaderReading): Promise<
   if (header !== undefined && isPlain(header))
     return readPlain(header, text.replace(/\r\n/g, '\n').slice(header.length).trim(), now)
   const isKnown = (name: string) => isPostField(name) && name !== 'tags'
-  return parseMarkdown(
-    text,
-    { isKnown: (name) => isKnown(name) || (isScheduled && name === 'publishAt'), isUsed: isOtherBlogField },
-    now,
-  )
+  return parseMarkdown(text, { isKnown, isUsed: isOtherBlogField }, now)
 }

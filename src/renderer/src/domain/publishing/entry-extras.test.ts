@@ -9,9 +9,11 @@ it('are read back by an import, and are not part of the post', async () => {
   const extras = { editedFrom: [digest], publishAt: '2027-01-01T00:00:00Z', replaces: null }
   const entry = { post: aPost(), extras }
   const file = new File([exportWithExtras([entry])], 'posts.json')
-  expect(
-    await readImport([file], { limit: importLimit(0), now: 0, scheduled: new Set(['posts.json']) }),
-  ).toMatchObject({ ok: true, entries: [entry], refused: [] })
+  expect(await readImport([file], { limit: importLimit(0), now: 0, isScheduled: true })).toMatchObject({
+    ok: true,
+    entries: [entry],
+    refused: [],
+  })
 })
 
 it.each([

@@ -13,16 +13,9 @@ export type Choices = {
   readonly hold: ReadonlySet<string>
 }
 
-export type LocalPost = PostWithExtras & {
-  /** The time in a Markdown file of this site. It counts only until the post is published. */
-  readonly firstShownAt?: string | undefined
-}
-
-/** 'get': write the site's text to a file for this side. The site does not change. */
-type Action = 'publish' | 'reschedule' | 'remove' | 'get' | 'leave'
-
 export type Decision = PlanEntry & {
-  readonly action: Action
+  /** A post in state 'same' is published again with another time. */
+  readonly action: 'publish' | 'remove' | 'leave'
   /** The new time from which the site shows it; null if that does not change. */
   readonly publishAt: string | null
 }
@@ -31,66 +24,53 @@ export type Decision = PlanEntry & {
 function problemOf(
   id: string,
   entry: PlanEntry | undefined,
-  choices: Choices,
+  { take, remove, at, hold }: Choices,
   history: History,
 ): string | null {
-  const take = choices.take.get(id)
-  if (choices.remove.has(id)) {
-    if (take || choices.at.has(id) || choices.hold.has(id))
-      return `Either remove the post "${id}" or do something else with it, not both.`
-    // An earlier run may have removed it already.
+  const isRemoved = remove.has(id)
+  if ((isRemoved && (take.has(id) || at.has(id) || hold.has(id))) || (take.has(id) && hold.has(id)))
+    return `The post "${id}" has two choices that exclude each other.`
+  // An earlier run may have removed it already.
+  if (isRemoved)
     return entry?.published || history.has(id) ? null : `There is no published post "${id}" to remove.`
-  }
-  if (!entry) return `There is no post "${id}", neither here nor on the site.`
-  if (take === 'published' && !entry.published) return `The site does not have the post "${id}".`
-  if (take === 'local' && !entry.local) return `There is no post "${id}" here.`
-  if (take === 'local' && choices.hold.has(id))
-    return `Either publish the post "${id}" or hold it back, not both.`
-  if (take === 'local' && entry.why) return `The post "${id}" cannot be published. ${entry.why}`
-  if (choices.hold.has(id) && !entry.local) return `There is no post "${id}" here to hold back.`
-  return null
+  if (!entry?.local) return `There is no post "${id}" here.`
+  return take.get(id) === 'local' && entry.why ? `The post "${id}" cannot be published. ${entry.why}` : null
 }
 
-function actionOf(entry: PlanEntry, choices: Choices): Action {
-  const { id, state } = entry
+function actionOf({ id, state, published, isSelected }: PlanEntry, choices: Choices): Decision['action'] {
   const take = choices.take.get(id)
-  if (choices.remove.has(id)) return entry.published ? 'remove' : 'leave'
-  if (take === 'published') return state === 'same' ? 'leave' : 'get'
-  const isSelected = entry.isSelected && !choices.hold.has(id)
-  if ((take === 'local' && state !== 'same') || isSelected) return 'publish'
-  const isNewTime = choices.at.has(id) && choices.at.get(id) !== entry.published?.schedule.publishAt
-  return isNewTime ? 'reschedule' : 'leave'
+  if (choices.remove.has(id)) return published ? 'remove' : 'leave'
+  if (take === 'published' || choices.hold.has(id)) return 'leave'
+  const at = choices.at.get(id)
+  const isNewTime = at !== undefined && at !== published?.schedule.publishAt
+  const isPublished = state === 'same' ? isNewTime : isSelected || take === 'local'
+  return isPublished ? 'publish' : 'leave'
 }
 
 /** Whether the site has the text that an entry's `replaces` names; for null, whether the post was removed. */
 const isReplaced = ({ state, published }: PlanEntry, replaces: string | null): boolean =>
   replaces === null ? state === 'removed from the site' : published?.digest === replaces
 
-/** Adds an export's choices to the owner's. `left`: ids of posts whose text on the site has changed since. */
+/** Adds an export's choices to the owner's. A text of the site that has changed since is not replaced. */
 export function withCarriedChoices(
   plan: readonly PlanEntry[],
-  posts: readonly LocalPost[],
+  posts: readonly PostWithExtras[],
   choices: Choices,
-): { readonly choices: Choices; readonly left: readonly string[] } {
-  const localPosts = new Map(posts.map((each) => [each.post.id, each]))
+): Choices {
+  const extrasOf = new Map(posts.map(({ post, extras }) => [post.id, extras]))
   const take = new Map(choices.take)
   const at = new Map(choices.at)
-  const left: string[] = []
   for (const entry of plan) {
-    const { id, state, published } = entry
-    const { extras: { replaces, publishAt } = {}, firstShownAt } = localPosts.get(id) ?? {}
+    const { id, state } = entry
+    const { replaces, publishAt = '' } = extrasOf.get(id) ?? {}
     if (choices.remove.has(id) || choices.hold.has(id) || take.get(id) === 'published') continue
-    const isOpen = !entry.isSelected && !entry.isHeld && state !== 'same' && !entry.why && !take.has(id)
-    if (isOpen && replaces !== undefined) {
-      if (isReplaced(entry, replaces)) take.set(id, 'local')
-      else left.push(id)
-    }
+    const isOpen = !entry.isSelected && !entry.isHeld && state !== 'same' && !entry.why
+    if (isOpen && replaces !== undefined && isReplaced(entry, replaces)) take.set(id, 'local')
+    const instant = parseInstant(publishAt)
     const isPublished = entry.isSelected || take.has(id) || state === 'same'
-    const time = publishAt ?? (published ? undefined : firstShownAt)
-    const instant = time === undefined ? null : parseInstant(time)
     if (instant !== null && isPublished && !at.has(id)) at.set(id, instant)
   }
-  return { choices: { ...choices, take, at }, left }
+  return { ...choices, take, at }
 }
 
 /** The decision for each post of a plan, or sentences that say which choices are impossible. */
@@ -104,15 +84,11 @@ export function decide(
   const problems = [...named].flatMap((id) => problemOf(id, entries.get(id), choices, history) ?? [])
   const decisions = plan.map((entry): Decision => {
     const publishAt = choices.at.get(entry.id) ?? null
-    return {
-      ...entry,
-      action: actionOf(entry, choices),
-      publishAt,
-      isHeld: entry.isHeld || choices.hold.has(entry.id),
-    }
+    const isHeld = entry.isHeld || choices.hold.has(entry.id)
+    return { ...entry, action: actionOf(entry, choices), publishAt, isHeld }
   })
-  for (const { id, action, published } of decisions)
-    if (action === 'reschedule' && !published)
-      problems.push(`The post "${id}" is not published in this run: add --take ${id}=here.`)
+  for (const { id, action, state, publishAt, local } of decisions)
+    if (publishAt !== null && action === 'leave' && state !== 'same' && local)
+      problems.push(`The post "${id}" is not published in this run: add --take ${id}=local.`)
   return problems.length > 0 ? { ok: false, problems } : { ok: true, decisions }
 }

@@ -218,15 +218,21 @@ describe('a choice of the owner', () => {
 
   it.each<[string, Partial<Choices>, string]>([
     ['remove an unknown post', { remove: new Set(['x']) }, 'no published post "x"'],
-    ['take an unknown post', { take: new Map([['x', 'local']]) }, 'no post "x"'],
     [
       'take the local text of a post that is only published',
       { take: new Map([['b', 'local']]) },
       'no post "b" here',
     ],
-    ['remove and take one post', { remove: new Set(['a']), take: new Map([['a', 'local']]) }, 'not both'],
-    ['hold back and take one post', { hold: new Set(['a']), take: new Map([['a', 'local']]) }, 'not both'],
-    ['hold back a post that is only published', { hold: new Set(['b']) }, 'no post "b" here'],
+    [
+      'remove and take one post',
+      { remove: new Set(['a']), take: new Map([['a', 'local']]) },
+      'exclude each other',
+    ],
+    [
+      'hold back and take one post',
+      { hold: new Set(['a']), take: new Map([['a', 'local']]) },
+      'exclude each other',
+    ],
   ])('cannot be to %s', (_, choices, problem) => {
     expect(problemsOf(site, [mine], choices)).toEqual([expect.stringContaining(problem)])
   })
@@ -234,7 +240,7 @@ describe('a choice of the owner', () => {
   it('cannot be a time for a post that is not published in this run', () => {
     const choices = { at: new Map([['c', '2027-01-01T00:00:00Z']]), hold: new Set(['c']) }
     expect(problemsOf(site, [aPost({ id: 'c' })], choices)).toEqual([
-      expect.stringContaining('--take c=here'),
+      expect.stringContaining('--take c=local'),
     ])
   })
 })
@@ -242,23 +248,21 @@ describe('a choice of the owner', () => {
 describe('a choice in an export', () => {
   const a = aPost({ id: 'a' })
   const mine = aPost({ id: 'a', content: 'mine' })
-  const site = { ...publish(EMPTY, [a]), shared: new Map() }
-  const carried = (
-    extras: EntryExtras,
-    choices: Partial<Choices> = {},
-    from: Site = site,
-    local = [mine],
-  ) => {
-    const result = withCarriedChoices(planOf(from, local), [{ post: a, extras }], { ...NONE, ...choices })
-    return { take: result.choices.take.get('a'), at: result.choices.at.get('a'), left: result.left }
+  const site: Site = { ...publish(EMPTY, [a]), shared: new Map() }
+  const carried = (extras: EntryExtras, choices: Partial<Choices> = {}, from = site, local = [mine]) => {
+    const { take, at } = withCarriedChoices(planOf(from, local), [{ post: a, extras }], {
+      ...NONE,
+      ...choices,
+    })
+    return { take: take.get('a'), at: at.get('a') }
   }
   const AT = '2027-01-01T00:00:00Z'
-  const none = { take: undefined, at: undefined, left: [] }
+  const none = { take: undefined, at: undefined }
   const removed = publish(site, [a], { remove: new Set(['a']) })
   const changed = { ...site, shared: new Map([['a', digestOf(a)]]) }
 
   it('is to publish over exactly the text, or the removal, that the owner saw', () => {
-    expect(carried({ replaces: digestOf(a), publishAt: AT })).toEqual({ take: 'local', at: AT, left: [] })
+    expect(carried({ replaces: digestOf(a), publishAt: AT })).toEqual({ take: 'local', at: AT })
     expect(carried({ replaces: null }, {}, removed)).toEqual({ ...none, take: 'local' })
   })
 
@@ -267,7 +271,7 @@ describe('a choice in an export', () => {
     ['a text, and none was seen', { replaces: null, publishAt: AT }, site],
     ['no text any more', { replaces: digestOf(a), publishAt: AT }, removed],
   ])('is ignored if the site has %s', (_, extras, from) => {
-    expect(carried(extras, {}, from)).toEqual({ ...none, left: ['a'] })
+    expect(carried(extras, {}, from)).toEqual(none)
   })
 
   it('does not override a choice of the owner, or a post that is published anyway', () => {
@@ -277,7 +281,7 @@ describe('a choice in an export', () => {
       { remove: new Set(['a']) },
       { hold: new Set(['a']) },
     ])
-      expect(carried({ replaces, publishAt: AT }, choices)).toMatchObject({ at: undefined, left: [] })
+      expect(carried({ replaces, publishAt: AT }, choices)).toMatchObject({ at: undefined })
     expect(carried({ publishAt: AT }, { at: new Map([['a', '2028-01-01T00:00:00Z']]) }, changed).at).toMatch(
       /^2028/,
     )
@@ -289,15 +293,9 @@ describe('a choice in an export', () => {
     expect(carried({ publishAt: AT })).toEqual(none)
   })
 
-  it('takes the time of a Markdown file only for a post that was never published', () => {
-    const localPost = { post: a, extras: {}, firstShownAt: AT }
-    const timeOf = (from: Site) => withCarriedChoices(planOf(from, [a]), [localPost], NONE).choices.at
-    expect([timeOf(EMPTY), timeOf(site)]).toEqual([new Map([['a', AT]]), new Map()])
-  })
-
   it('publishes no post that is held back', () => {
     const plan = makePlan({ local: [mine], ...read(site.files), editedFrom: new Map(), held: new Set(['a']) })
     const extras = { replaces: digestOf(a), publishAt: AT }
-    expect(withCarriedChoices(plan, [{ post: mine, extras }], NONE)).toEqual({ choices: NONE, left: [] })
+    expect(withCarriedChoices(plan, [{ post: mine, extras }], NONE)).toEqual(NONE)
   })
 })

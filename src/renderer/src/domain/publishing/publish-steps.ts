@@ -34,10 +34,10 @@ const IMAGE_NAME = /[0-9a-f]{16}\.(?:jpg|png|gif|webp)/g
 const sameBytes = (one: Uint8Array | undefined, other: Uint8Array): boolean =>
   one !== undefined && one.length === other.length && one.every((byte, index) => byte === other[index])
 
-function scheduleOf({ id, action, published, publishAt }: Decision, { now, aliases }: StepsInput): Schedule {
+function scheduleOf({ id, state, published, publishAt }: Decision, { now, aliases }: StepsInput): Schedule {
   const instant = publishAt ?? published?.schedule.publishAt
   const seconds = new Date(Math.floor(now.getTime() / 1000) * 1000)
-  const updated = published && action === 'publish' ? formatInstant(seconds) : published?.schedule.updated
+  const updated = published && state !== 'same' ? formatInstant(seconds) : published?.schedule.updated
   return {
     ...(instant !== undefined && { publishAt: instant }),
     ...(updated !== undefined && { updated }),
@@ -47,10 +47,11 @@ function scheduleOf({ id, action, published, publishAt }: Decision, { now, alias
 
 /** The steps for one post: its picture, then its file. */
 function stepsOfPost(decision: Decision, input: StepsInput, takenNames: Set<string>): Step[] {
-  const { action, local, published } = decision
+  const { state, action, local, published } = decision
   if (action === 'remove' && published) return [{ path: published.path, bytes: null }]
-  const post = action === 'publish' ? local : action === 'reschedule' ? published?.post : null
-  if (!post) return []
+  // Of a post with a new time only, the file keeps its spelling of the text.
+  const post = state === 'same' ? published?.post : local
+  if (action !== 'publish' || !post) return []
   const file = formatPostFile(post, scheduleOf(decision, input))
   // The plan refuses such posts.
   if (!file.ok) throw new Error(`${post.id}: ${file.why}`)

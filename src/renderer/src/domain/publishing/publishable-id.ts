@@ -1,4 +1,4 @@
-import { isFileAddress } from './site-files'
+import { BLOG_FOLDER, isFileAddress } from './site-files'
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 /** Windows opens a device for such a name, with any extension. */
@@ -12,7 +12,7 @@ export function idProblem(id: string): string | null {
   if (/^index$/i.test(id))
     return 'It has an id, "index", whose file hosts serve as the page of a whole folder.'
   return isFileAddress(id)
-    ? `It has an id whose address, blog/${id}, is that of another file of the site.`
+    ? `It has an id whose address, ${BLOG_FOLDER}${id}, is that of another file of the site.`
     : null
 }
 

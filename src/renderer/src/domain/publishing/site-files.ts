@@ -1,15 +1,18 @@
 // The site's files of published posts. No other files are in its folder blog/, apart from compressed copies.
 
-/** The address at which visitors read a post of the site at `url`. */
-export const postUrl = (url: string, id: string): string => new URL(`blog/${id}`, url).href
+/** The folder of the posts' pages. */
+export const BLOG_FOLDER = 'blog/'
+/** The address at which visitors read a post. `site`: the site's address or path, with a slash at the end. */
+export const postAddress = (site: string, id: string): string =>
+  `${site}${BLOG_FOLDER}${encodeURIComponent(id)}`
 /** The digests of all published posts, and the time of the next scheduled one. */
 export const DIGESTS_FILE = 'published.json'
-export const pageFile = (id: string): string => `blog/${id}.html`
-export const dataFile = (id: string): string => `blog/${id}.post.json`
+export const pageFile = (id: string): string => `${BLOG_FOLDER}${id}.html`
+export const dataFile = (id: string): string => `${BLOG_FOLDER}${id}.post.json`
 /** The cards of all published posts. */
-export const LIST_FILE = 'blog/posts.json'
+export const LIST_FILE = `${BLOG_FOLDER}posts.json`
 /** An export of the published posts. The admin area imports it in a browser without posts (features/admin/get-site-posts.ts). */
-export const OWNER_FILE = 'blog/published-posts.json'
+export const OWNER_FILE = `${BLOG_FOLDER}published-posts.json`
 
 /** The endings of `pageFile` and `dataFile`. */
 const OF_A_POST = /\.(?:html|post\.json)$/
@@ -17,6 +20,6 @@ const COMPRESSED = /\.(?:br|gz)$/
 
 /** Whether a post's address, `/blog/{id}`, is that of one of these files. The case does not matter on every system. */
 export function isFileAddress(id: string): boolean {
-  const file = `blog/${id.toLowerCase()}`.replace(COMPRESSED, '')
+  const file = `${BLOG_FOLDER}${id.toLowerCase()}`.replace(COMPRESSED, '')
   return file === LIST_FILE || file === OWNER_FILE || OF_A_POST.test(file)
 }

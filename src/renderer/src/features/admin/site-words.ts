@@ -13,10 +13,10 @@ export const STATE_WORDS: Record<SiteState, string> = {
 export function summaryOf(
   counts: SiteCounts | null,
   isAwaiting: boolean,
-  place: 'browser' | 'computer',
+  storedIn: 'browser' | 'computer',
 ): string {
   if (!counts)
-    return place === 'browser'
+    return storedIn === 'browser'
       ? 'Your posts are visible only in this browser until you publish them.'
       : 'Your posts are visible only on this computer until you publish them.'
   const { changed, scheduled, 'not on the site': missing } = counts

@@ -1,4 +1,5 @@
 import { formatDuration } from '@/domain/duration'
+import { postAddress } from '@/domain/publishing/site-files'
 import { platform } from '@/platform/current'
 import { useToast } from '@/ui/admin/toasts'
 import type { Arrival } from '../site-watch'
@@ -26,7 +27,7 @@ export function useArrivalReport(url: string | null, isPublishView: boolean): (a
             first.title,
           )
     if (!shown || site === null) return void showToast({ text })
-    const address = `${site}blog/${encodeURIComponent(shown.id)}`
+    const address = postAddress(site, shown.id)
     showToast({
       text,
       action: { label: 'Open', run: () => void window.open(address, '_blank', 'noopener,noreferrer') },

@@ -81,7 +81,7 @@ it('gives a post another time only while it is still scheduled', () => {
   expect(scheduled.map((entry) => groupOf(entry, NOW))).toEqual(['same', 'scheduled'])
   const choices = choose({ at: '2026-12-05T07:00:00Z' }, 'same', 'later', 'there')
   const selection = selectionOf(scheduled, choices, NOW)
-  expect([selection.publish, idsOf(selection.reschedule), selection.remove]).toEqual([[], ['later'], []])
+  expect([idsOf(selection.publish), selection.remove]).toEqual([['later'], []])
   expect(fileOf(choices, scheduled, new Map())).toEqual([
     { ...LATER, editedFrom: [], publishAt: '2026-12-05T07:00:00Z' },
   ])
@@ -89,7 +89,7 @@ it('gives a post another time only while it is still scheduled', () => {
     { id: 'later', title: LATER.title, digest: digestOf(LATER), publishAt: '2026-12-05T07:00:00Z', at: NOW },
   ])
   for (const at of ['2026-12-01T07:00:00Z', null])
-    expect(selectionOf(scheduled, choose({ at }, 'later'), NOW).reschedule).toEqual([])
+    expect(selectionOf(scheduled, choose({ at }, 'later'), NOW).publish).toEqual([])
 })
 
 it('removes only posts that the site has', () => {

@@ -3,7 +3,7 @@ import { type Aliases, aliasesField } from '@/domain/publishing/aliases'
 import type { EditedFrom } from '@/domain/publishing/edited-from'
 import { type EntryExtras, exportWithExtras } from '@/domain/publishing/entry-extras'
 import type { PlanEntry } from '@/domain/publishing/publish-plan'
-import type { SentPost, ShownPosts } from '@/domain/publishing/site-record'
+import type { SentPost } from '@/domain/publishing/site-record'
 
 /** The owner's choices for one post. */
 export type Choice = {
@@ -24,12 +24,9 @@ export const withChoice = (choices: Choices, id: string, choice: Choice): Choice
   new Map(choices).set(id, { ...choices.get(id), ...choice })
 
 /** The instants of the selected posts, without those that are not entered. */
-export const instantsOf = (
-  { publish, reschedule }: Selection,
-  choices: Choices,
-): ReadonlyMap<string, string> =>
+export const instantsOf = ({ publish }: Selection, choices: Choices): ReadonlyMap<string, string> =>
   new Map(
-    [...publish, ...reschedule].flatMap(({ id }) => {
+    publish.flatMap(({ id }) => {
       const at = choices.get(id)?.at
       return at ? [[id, at] as const] : []
     }),
@@ -63,24 +60,22 @@ export const withHeld = (plan: readonly PlanEntry[], id: string, isHeld: boolean
     return { ...entry, isHeld, isSelected }
   })
 
-/** The posts that one press publishes, reschedules or removes. */
+/** The posts that one press publishes or removes. */
 export type Selection = {
+  /** A scheduled post in state 'same' is published again with another time. */
   readonly publish: readonly PlanEntry[]
-  /** The text stays, and only the time changes. */
-  readonly reschedule: readonly PlanEntry[]
   readonly remove: readonly PlanEntry[]
 }
 
 export function selectionOf(plan: readonly PlanEntry[], choices: Choices, now: number): Selection {
-  const isPublishable = ({ local, why, state }: PlanEntry) =>
-    local !== null && why === null && state !== 'same'
-  const isNewTime = (entry: PlanEntry) =>
-    (choices.get(entry.id)?.at ?? scheduledTime(entry, now)) !== scheduledTime(entry, now)
+  const isPublished = (entry: PlanEntry) => {
+    const { isTicked = entry.isSelected, at } = choices.get(entry.id) ?? {}
+    const time = scheduledTime(entry, now)
+    if (entry.state === 'same') return time !== null && (at ?? time) !== time
+    return entry.local !== null && entry.why === null && isTicked
+  }
   return {
-    publish: plan.filter(
-      (entry) => isPublishable(entry) && (choices.get(entry.id)?.isTicked ?? entry.isSelected),
-    ),
-    reschedule: plan.filter((entry) => groupOf(entry, now) === 'scheduled' && isNewTime(entry)),
+    publish: plan.filter(isPublished),
     remove: plan.filter(({ id, published }) => published !== null && choices.get(id)?.isRemoved),
   }
 }
@@ -96,20 +91,11 @@ function sentPost(
 
 /** The posts to wait for after the selection was published. `now` in ms. */
 export function sentPosts(selection: Selection, choices: Choices, now: number): SentPost[] {
-  const { publish, reschedule, remove } = selection
   return [
-    ...[...publish, ...reschedule].map((entry) =>
-      sentPost(entry, now, choices.get(entry.id)?.at ?? undefined),
-    ),
-    ...remove.map((entry) => ({ ...sentPost(entry, now), digest: null, publishAt: null })),
+    ...selection.publish.map((entry) => sentPost(entry, now, choices.get(entry.id)?.at ?? undefined)),
+    ...selection.remove.map((entry) => ({ ...sentPost(entry, now), digest: null, publishAt: null })),
   ]
 }
-
-/** Posts that are in the repository, and that the site does not show yet: a stopped run may have left them. */
-export const unseenPosts = (plan: readonly PlanEntry[], shown: ShownPosts, now: number): SentPost[] =>
-  plan
-    .filter(({ id, state, localDigest }) => state === 'same' && shown.get(id) !== localDigest)
-    .map((entry) => sentPost(entry, now))
 
 /** The site's text that the owner saw and publishes over; undefined if there was nothing to choose. */
 function replacesOf({ state, published }: PlanEntry): Pick<EntryExtras, 'replaces'> {
@@ -125,7 +111,7 @@ export function publishFile(
   editedFrom: EditedFrom,
   aliases: Aliases,
 ): string {
-  const entries = [...selection.publish, ...selection.reschedule].flatMap((entry) => {
+  const entries = selection.publish.flatMap((entry) => {
     const { id, local: post } = entry
     const publishAt = choices.get(id)?.at
     const extras: EntryExtras = {

@@ -1,5 +1,6 @@
 import { LuRadio } from 'react-icons/lu'
 import { formatDuration } from '@/domain/duration'
+import { postAddress } from '@/domain/publishing/site-files'
 import type { Arrival } from '../site-watch'
 import { PostLine } from './post-line'
 import { StateCard } from './state-card'
@@ -18,7 +19,7 @@ export function Live({ arrival: { posts, at }, site }: LiveProps) {
         {posts.map(({ id, title, digest, at: since }) => {
           const took = formatDuration(at - since)
           if (digest === null) return <PostLine key={id} title={title} fact={`Removed after ${took}`} />
-          const href = site && `${site}blog/${encodeURIComponent(id)}`
+          const href = site && postAddress(site, id)
           return <PostLine key={id} title={title} href={href} fact={`Live after ${took}`} />
         })}
       </ul>

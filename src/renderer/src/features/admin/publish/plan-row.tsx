@@ -5,7 +5,6 @@ import { formatMoment } from '@/domain/moment'
 import { formatInstant } from '@/domain/publishing/instant'
 import { instantOfLocal, localOfInstant, nextMorning } from '@/domain/publishing/local-time'
 import type { PlanEntry } from '@/domain/publishing/publish-plan'
-import { platform } from '@/platform/current'
 import { QUIET_BUTTON } from '@/ui/button'
 import { Chip } from '@/ui/chip'
 import { Field } from '@/ui/field'
@@ -13,8 +12,6 @@ import { BothTexts } from './both-texts'
 import { type Choice, type Group, scheduledTime, titleOfEntry } from './choices'
 import type { Sides } from './read-sides'
 import { explainState } from './words'
-
-const isDesktop = platform.publishing.repository !== null
 
 /** The chips of groups for which the state is less precise. */
 const GROUP_CHIPS: Partial<Record<Group, string>> = { held: 'held back', scheduled: 'scheduled' }
@@ -37,11 +34,10 @@ type PlanRowProps = {
 export function PlanRow(props: PlanRowProps) {
   const { entry, group, sides, choice, isWritable, onChoose } = props
   const { state, local, published } = entry
-  const { hasTexts, editedFrom, readAt } = sides
+  const { hasTexts, readAt } = sides
   const { isTicked = entry.isSelected, isRemoved = false, at } = choice
   const stateId = useId()
   const time = scheduledTime(entry, readAt)
-  const isOriginKnown = (editedFrom.get(entry.id) ?? []).length > 0
   // Nobody chooses between two texts without seeing both.
   const isSeen = group === 'ready' || (group === 'undecided' && hasTexts)
   const canTick = isWritable && local !== null && isSeen
@@ -75,14 +71,14 @@ export function PlanRow(props: PlanRowProps) {
         <p id={stateId} className="text-sm text-soft">
           {isRemoved
             ? 'This post will be removed from your site. The repository’s history keeps its text.'
-            : group !== 'scheduled' && explainState(entry, isOriginKnown, isDesktop)}
+            : group !== 'scheduled' && explainState(entry)}
           {time !== null && ` Your site shows it from ${formatMoment(Date.parse(time))}.`}
         </p>
         {isCompared && (
           <BothTexts published={published.post} local={local} isOpen={state === 'both changed'} />
         )}
         {(isChosen || group === 'scheduled') && at !== undefined && (
-          <ScheduleField at={at} present={time} onChange={(at) => onChoose({ at })} />
+          <ScheduleField at={at} onChange={(at) => onChoose({ at })} />
         )}
         <RowButtons {...props} time={time} isChosen={isChosen} isRemoved={isRemoved} />
       </div>
@@ -137,24 +133,19 @@ function RowButtons(props: RowButtonsProps) {
 type ScheduleFieldProps = {
   /** An instant in UTC; null: none is entered. */
   at: string | null
-  /** The time that the post has now; null for none. */
-  present: string | null
   onChange: (at: string | null) => void
 }
 
 const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-function explain(at: string | null, present: string | null): string {
-  if (at === null)
-    return present === null
-      ? 'Without a day and a time, it is published right away.'
-      : 'Without a day and a time, it keeps its time.'
+function explain(at: string | null): string {
+  if (at === null) return 'Enter a day and a time. Without them, the time stays as it is.'
   if (Date.parse(at) <= Date.now()) return 'This time has passed, so it is published right away.'
   return `Your site shows it at ${formatMoment(Date.parse(at))} or up to an hour later. In a public repository, its text can be read before then.`
 }
 
 /** When the site shows a post first, in the owner's day and time. */
-function ScheduleField({ at, present, onChange }: ScheduleFieldProps) {
+function ScheduleField({ at, onChange }: ScheduleFieldProps) {
   const [text, setText] = useState(at === null ? '' : localOfInstant(Date.parse(at)))
   const change = (next: string) => {
     setText(next)
@@ -167,7 +158,7 @@ function ScheduleField({ at, present, onChange }: ScheduleFieldProps) {
           <input type="datetime-local" value={text} onChange={(event) => change(event.target.value)} />
         </Field>
       </div>
-      <p className="text-soft">{explain(at, present)}</p>
+      <p className="text-soft">{explain(at)}</p>
     </div>
   )
 }

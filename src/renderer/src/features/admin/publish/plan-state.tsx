@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { LuCircleCheck, LuCircleDashed, LuCloudOff, LuTriangleAlert } from 'react-icons/lu'
+import { LuCircleCheck, LuCloudOff, LuTriangleAlert } from 'react-icons/lu'
 import { Button } from '@/ui/button'
-import { type Group, groupOf, type Selection } from './choices'
+import { groupOf, type Selection } from './choices'
 import type { Sides } from './read-sides'
 import { StateCard } from './state-card'
 
@@ -11,16 +11,12 @@ type PlanStateProps = {
   /** Why nothing may be published; null if it may. */
   refusal: string | null
   onRead: () => void
-  onFinish: () => void
 }
 
-/** Groups that need no action of the owner. */
-const DONE: readonly Group[] = ['same', 'scheduled']
-
 /** The state of the whole plan, above its posts. */
-export function PlanState({ sides, selection, refusal, onRead, onFinish }: PlanStateProps) {
+export function PlanState({ sides, selection, refusal, onRead }: PlanStateProps) {
   const { plan, folder, hasTexts, isHeldKnown, publishedCount } = sides
-  const isIdle = plan.every((entry) => DONE.includes(groupOf(entry, sides.readAt)))
+  const isIdle = plan.every((entry) => groupOf(entry, sides.readAt) === 'same')
   return (
     <>
       {!hasTexts && (
@@ -47,8 +43,19 @@ export function PlanState({ sides, selection, refusal, onRead, onFinish }: PlanS
           </p>
         </StateCard>
       )}
-      {isIdle && refusal === null && (
-        <Idle sides={sides} count={plan.length} onRead={onRead} onFinish={onFinish} />
+      {isIdle && refusal === null && !folder?.isUnfinished && (
+        <StateCard
+          title={hasTexts ? 'Everything is on your site' : 'Your site had everything when it last answered'}
+          Icon={LuCircleCheck}
+          tone="success"
+          actions={
+            hasTexts && (
+              <Button variant="outline" onClick={onRead}>
+                Check again
+              </Button>
+            )
+          }
+        />
       )}
       {!isHeldKnown && (
         <Aside>Inkfolio can’t tell which posts you hold back, so no new post is ticked.</Aside>
@@ -60,48 +67,6 @@ export function PlanState({ sides, selection, refusal, onRead, onFinish }: PlanS
         <Aside key={notice}>{notice}</Aside>
       ))}
     </>
-  )
-}
-
-type IdleProps = Pick<PlanStateProps, 'sides' | 'onRead' | 'onFinish'> & { count: number }
-
-function titleOfIdle(hasTexts: boolean, isScheduled: boolean): string {
-  if (!hasTexts) return 'Your site had everything when it last answered'
-  return isScheduled ? 'Everything is on your site or scheduled' : 'Everything is on your site'
-}
-
-function Idle({ sides: { plan, folder, hasTexts, readAt }, count, onRead, onFinish }: IdleProps) {
-  const isScheduled = plan.some((entry) => groupOf(entry, readAt) === 'scheduled')
-  if (folder?.isUnfinished)
-    return (
-      <StateCard
-        title="There is something left to publish"
-        Icon={LuCircleDashed}
-        actions={<Button onClick={onFinish}>Finish publishing</Button>}
-      >
-        <p>Your posts are in content/ of {folder.folder}, but not all of it is committed and pushed.</p>
-      </StateCard>
-    )
-  const lookAgain = (
-    <Button variant="outline" onClick={onRead}>
-      Check again
-    </Button>
-  )
-  return (
-    <StateCard
-      title={titleOfIdle(hasTexts, isScheduled)}
-      Icon={LuCircleCheck}
-      tone="success"
-      actions={hasTexts && lookAgain}
-    >
-      {!isScheduled && (
-        <p>
-          {count === 1
-            ? 'Your one post is the same on your site.'
-            : `All ${count} posts are the same on your site.`}
-        </p>
-      )}
-    </StateCard>
   )
 }
 

@@ -5,6 +5,7 @@ import { isStoreBlocked } from '@/storage/admin/usage'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { Button } from '@/ui/button'
 import { EMPTY_BOX } from '@/ui/empty-box'
+import { titleMessage } from '../title-message'
 import {
   type Group,
   groupOf,
@@ -47,22 +48,19 @@ export function Plan({ sides, publishing, onCreate }: PlanProps) {
   const isBlocked = isStoreBlocked()
   const refusal = writingRefusal(stored, isBlocked)
   const inGroup = (group: Group) => plan.filter((entry) => groupOf(entry, readAt) === group)
-  const sameCount = inGroup('same').length
   const isSelected = Object.values(selection).some(({ length }) => length > 0)
-  const hasBar = refusal === null && (isSelected || inGroup('ready').length + inGroup('undecided').length > 0)
+  const isOpen = inGroup('ready').length + inGroup('undecided').length > 0
+  const hasBar = refusal === null && (isSelected || isOpen || folder?.isUnfinished)
 
   const remove = async (entry: PlanEntry, isRemoved: boolean) => {
-    const body = (
-      <>
-        <p dir="auto" className="line-clamp-3 font-display text-ink">
-          {titleOfEntry(entry)}
-        </p>
-        <p>
-          Visitors can’t read it anymore. The repository’s history keeps its text, and so may web archives.
-        </p>
-      </>
-    )
-    const question = { title: 'Remove this post from your site?', body, action: 'Remove it' }
+    const question = {
+      title: 'Remove this post from your site?',
+      body: titleMessage(
+        'Visitors can’t read “{title}” anymore. The repository’s history keeps its text, and so may web archives.',
+        titleOfEntry(entry),
+      ),
+      action: 'Remove it',
+    }
     if (isRemoved && !(await confirm(question))) return
     setChoices((now) => withChoice(now, entry.id, { isRemoved }))
   }
@@ -83,7 +81,6 @@ export function Plan({ sides, publishing, onCreate }: PlanProps) {
         selection={selection}
         refusal={refusal}
         onRead={() => void publishing.read()}
-        onFinish={publish}
       />
       {GROUPS.map(({ group, title, text }) => {
         const entries = inGroup(group)
@@ -124,13 +121,6 @@ export function Plan({ sides, publishing, onCreate }: PlanProps) {
         )
       })}
       {hasBar && <PublishBar selection={selection} folder={folder} onPublish={publish} />}
-      {sameCount > 0 && sameCount < plan.length && (
-        <p className="px-1 text-sm text-faint">
-          {sameCount === 1
-            ? 'One other post is the same on your site.'
-            : `${sameCount} other posts are the same on your site.`}
-        </p>
-      )}
     </>
   )
 }
@@ -152,18 +142,7 @@ function PublishBar({ selection, folder, onPublish }: PublishBarProps) {
     <div className="roomy:sticky roomy:bottom-[max(var(--strip),var(--strip-height,0px))] roomy:z-10 grid gap-3 rounded-2xl border border-rule bg-surface px-5 py-4 shadow-lift sm:px-6">
       {onlyWrites !== null && <p className="text-sm text-soft">{onlyWrites}</p>}
       {unpushed.length > 0 && (
-        <details className="text-sm text-soft">
-          <summary className="w-fit cursor-pointer">
-            {unpushed.length === 1
-              ? 'This also pushes 1 earlier commit.'
-              : `This also pushes ${unpushed.length} earlier commits.`}
-          </summary>
-          <ul className="mt-2 font-mono text-[0.8125rem]">
-            {unpushed.map((commit) => (
-              <li key={commit}>{commit}</li>
-            ))}
-          </ul>
-        </details>
+        <p className="text-sm text-soft">This also pushes earlier commits: {unpushed.join(' · ')}</p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button className="max-sm:w-full" isLocked={isEmpty && !canFinish} onClick={onPublish}>

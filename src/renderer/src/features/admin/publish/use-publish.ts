@@ -20,7 +20,6 @@ import {
   type Selection,
   selectionOf,
   sentPosts,
-  unseenPosts,
   withHeld,
 } from './choices'
 import { readSides, type Sides } from './read-sides'
@@ -66,24 +65,20 @@ export function usePublish() {
     await read()
   }
 
-  const finish = async (sides: Sides, selection: Selection, choices: Choices, done: Done) => {
-    const now = Date.now()
-    const shown = siteRecord.current()?.shown
-    const left = sides.folder?.isUnfinished && shown ? unseenPosts(sides.plan, shown, now) : []
-    await siteRecord.send([...sentPosts(selection, choices, now), ...left])
+  const finish = async (selection: Selection, choices: Choices, done: Done) => {
+    await siteRecord.send(sentPosts(selection, choices, Date.now()))
     setPhase({ name: 'done', done })
   }
 
   const saveFile = async (sides: Sides, selection: Selection, choices: Choices) => {
     const name = exportName(new Date(), 'json')
-    const entries = [...selection.publish, ...selection.reschedule]
-    const posts = entries.flatMap(({ local }) => local ?? [])
+    const posts = selection.publish.flatMap(({ local }) => local ?? [])
     const lists = await origins.rememberExported(posts)
     const data = publishFile(selection, choices, lists, sides.aliases)
     const saved = await platform.files.saveFile({ name, type: 'application/json', data })
     if (!saved.ok && saved.reason === 'cancelled') return
     if (!saved.ok) return alert('The file couldn’t be saved', explainUnwritten(saved))
-    await finish(sides, selection, choices, {
+    await finish(selection, choices, {
       way: 'file',
       name,
       removed: selection.remove.map(({ id }) => id),
@@ -112,7 +107,7 @@ export function usePublish() {
     const outcome = await repository.publish(request, onStep)
     if (outcome.ok) {
       const { end, notices } = outcome
-      return finish(sides, selection, choices, { way: 'repository', end, notices })
+      return finish(selection, choices, { way: 'repository', end, notices })
     }
     if (outcome.reason === 'stale') return readAgain()
     if (outcome.reason === 'cancelled') {

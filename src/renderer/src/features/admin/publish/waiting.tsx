@@ -32,8 +32,7 @@ export function Waiting({ record, awaited, done, url, repository, onPlan }: Wait
   // The owner has to commit first.
   const isWritten = done?.way === 'repository' && done.end === 'written'
   const isWaiting = awaited.length > 0 && !isWritten
-  const state = stateOf({ isLate, isWaiting, isFile, isScheduled: scheduled.length > 0, done })
-  const title = TITLES[state]
+  const title = titleOf({ isLate, isWaiting, done })
   // In a browser, this page belongs to the site.
   const isUnseen = platform.publishing.repository !== null && url === null
   const again = async () => ((await siteRecord.look()) ? null : 'Your site didn’t answer.')
@@ -105,24 +104,14 @@ function useNow(): number {
   return now
 }
 
-const TITLES = {
-  late: 'Your site doesn’t show it yet',
-  waiting: 'Waiting for your site',
-  saved: 'The file is saved',
-  scheduled: 'Scheduled',
-  pushed: 'Pushed',
-  written: 'Written',
-  nothing: 'Nothing was left to publish',
-}
+const END_TITLES = { pushed: 'Pushed', written: 'Written', nothing: 'Nothing was left to publish' }
 
-type Facts = { isLate: boolean; isWaiting: boolean; isFile: boolean; isScheduled: boolean; done: Done | null }
+type Facts = { isLate: boolean; isWaiting: boolean; done: Done | null }
 
-function stateOf({ isLate, isWaiting, isFile, isScheduled, done }: Facts): keyof typeof TITLES {
-  if (isLate) return 'late'
-  if (isWaiting) return 'waiting'
-  if (isFile) return 'saved'
-  const end = done?.way === 'repository' ? done.end : 'nothing'
-  return isScheduled && end !== 'written' ? 'scheduled' : end
+function titleOf({ isLate, isWaiting, done }: Facts): string {
+  if (isLate) return 'Your site doesn’t show it yet'
+  if (isWaiting) return 'Waiting for your site'
+  return done?.way === 'repository' ? END_TITLES[done.end] : 'The file is saved'
 }
 
 const ENDS = {
@@ -157,11 +146,6 @@ function FileSteps({ done, repository }: FileStepsProps) {
           asks.
         </p>
         <Command text={publishCommand(removed)} />
-        <details className="text-sm">
-          <summary className="w-fit cursor-pointer py-1">The command doesn’t find the file</summary>
-          <p className="mt-1 mb-2">Name the file with its folder.</p>
-          <Command text={publishCommand(removed, `~/Downloads/${name ?? 'inkfolio-posts-….json'}`)} />
-        </details>
       </div>
       {repository !== null && (
         <div className="grid gap-3 border-t border-rule pt-4">

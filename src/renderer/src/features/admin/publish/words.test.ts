@@ -7,15 +7,12 @@ import { explainState, publishCommand, publishLabel, writingRefusal } from './wo
 const posts = (count: number) => Array.from({ length: count }, () => ({}) as never)
 
 it.each([
-  [1, 0, 0, false, 'Publish 1 post'],
-  [2, 0, 0, false, 'Publish 2 posts'],
-  [2, 0, 1, false, 'Publish 2 posts and remove 1'],
-  [2, 1, 1, false, 'Publish 2 posts, reschedule 1 and remove 1'],
-  [0, 1, 0, false, 'Reschedule 1 post'],
-  [0, 0, 2, false, 'Remove 2 posts'],
-  [2, 0, 0, true, 'Write 2 posts'],
-])('names the effect of the button: %d, %d, %d', (publish, reschedule, remove, onlyWrites, label) => {
-  const selection = { publish: posts(publish), reschedule: posts(reschedule), remove: posts(remove) }
+  [1, 0, false, 'Publish 1 post'],
+  [2, 1, false, 'Publish 2 posts and remove 1'],
+  [0, 2, false, 'Remove 2 posts'],
+  [2, 0, true, 'Write 2 posts'],
+])('names the effect of the button: %d, %d', (publish, remove, onlyWrites, label) => {
+  const selection = { publish: posts(publish), remove: posts(remove) }
   expect(publishLabel(selection, onlyWrites)).toBe(label)
 })
 
@@ -32,14 +29,12 @@ it.each([
   const local = [aPost({ id, imageUrl: '../images/a.png' })]
   const others = { published: [], history: new Map(), editedFrom: new Map(), held: new Set<string>() }
   const [entry] = makePlan({ local, ...others })
-  expect(entry && explainState(entry, false, false)).toBe(sentences.join(' '))
+  expect(entry && explainState(entry)).toBe(sentences.join(' '))
 })
 
-it('names removed posts and another file in the command', () => {
+it('names removed posts in the command', () => {
   expect(publishCommand([])).toBe('npm run publish -- --push')
-  expect(publishCommand(['a', 'b'], 'FILE')).toBe(
-    'npm run publish -- --from FILE --remove a --remove b --push',
-  )
+  expect(publishCommand(['a', 'b'])).toBe('npm run publish -- --remove a --remove b --push')
 })
 
 it.each([

@@ -5,57 +5,33 @@ import type { Selection } from './choices'
 
 /** The label of the button that publishes. `onlyWrites`: it only writes files. */
 export function publishLabel(selection: Selection, onlyWrites: boolean): string {
-  const [publish, reschedule, remove] = [selection.publish, selection.reschedule, selection.remove].map(
-    ({ length }) => length,
-  ) as [number, number, number]
-  const posts = counted(publish || reschedule || remove)
-  if (publish === 0) {
-    if (reschedule === 0) return `Remove ${posts}`
-    return remove === 0 ? `Reschedule ${posts}` : `Reschedule ${posts} and remove ${remove}`
-  }
-  if (reschedule > 0 && remove > 0)
-    return onlyWrites
-      ? `Write ${posts}, reschedule ${reschedule} and remove ${remove}`
-      : `Publish ${posts}, reschedule ${reschedule} and remove ${remove}`
-  if (reschedule > 0)
-    return onlyWrites
-      ? `Write ${posts} and reschedule ${reschedule}`
-      : `Publish ${posts} and reschedule ${reschedule}`
+  const [publish, remove] = [selection.publish.length, selection.remove.length]
+  const posts = counted(publish || remove)
+  if (publish === 0) return `Remove ${posts}`
   if (remove > 0)
     return onlyWrites ? `Write ${posts} and remove ${remove}` : `Publish ${posts} and remove ${remove}`
   return onlyWrites ? `Write ${posts}` : `Publish ${posts}`
 }
 
-/** `isOriginKnown`: whether the published text that the local one was made from is known. */
-export function explainState(entry: PlanEntry, isOriginKnown: boolean, isDesktop: boolean): string {
-  const { state, why, needsNewId } = entry
-  const sentences: Record<PlanEntry['state'], string> = {
-    new: 'This post has never been published.',
-    changed: 'You have changed this post since it was published.',
-    'older here': 'Your site has a newer version.',
-    'both changed': isOriginKnown
-      ? 'This post changed here and on your site. Choose one of the two versions.'
-      : 'The two versions differ, and Inkfolio can’t tell which is newer. Choose one.',
-    'removed from the site': 'This post was removed from your site.',
-    'only on the site': isDesktop
-      ? 'This post is on your site, but not on this computer.'
-      : 'This post is on your site, but not in this browser.',
-    same: 'This post is the same on your site.',
-    'cannot be published': needsNewId
-      ? `${why} Save its text as a new post, which gets a new id.`
-      : (why ?? ''),
-  }
-  return sentences[state]
+const SENTENCES: Record<PlanEntry['state'], string> = {
+  new: 'This post has never been published.',
+  changed: 'You have changed this post since it was published.',
+  'older here': 'Your site has a newer version.',
+  'both changed': 'The two versions differ, and Inkfolio can’t tell which is newer. Choose one.',
+  'removed from the site': 'This post was removed from your site.',
+  'only on the site': 'This post is on your site, but not here.',
+  same: 'This post is the same on your site.',
+  'cannot be published': 'This post can’t be published.',
+}
+
+export function explainState({ state, why, needsNewId }: PlanEntry): string {
+  if (why === null) return SENTENCES[state]
+  return needsNewId ? `${why} Save its text as a new post, which gets a new id.` : why
 }
 
 /** The one command to run after the file is saved. It finds the newest file in the download folder. */
-export const publishCommand = (removed: readonly string[], from: string | null = null): string =>
-  [
-    'npm run publish --',
-    ...(from === null ? [] : [`--from ${from}`]),
-    ...removed.map((id) => `--remove ${id}`),
-    '--push',
-  ].join(' ')
+export const publishCommand = (removed: readonly string[]): string =>
+  ['npm run publish --', ...removed.map((id) => `--remove ${id}`), '--push'].join(' ')
 
 /**
  * Why nothing may be published at all, whatever the plan says; null if it may. A store that is blocked, empty or partly
