@@ -140,11 +140,11 @@ it('offers a lost save, but no save that another tab changed later', async () =>
 })
 
 /** The second copies of consecutive saves. */
-async function copiesOf(...saves: [post: BlogPost, base: BlogPost | null][]): Promise<DraftRecord[]> {
+async function copiesOf(...saves: [post: BlogPost, startedFrom: BlogPost | null][]): Promise<DraftRecord[]> {
   const tab = { read: () => [], write: () => {}, remove: () => {} }
   const effects = { tab, openDrafts: async () => new Set<string>(), now: () => Date.now() }
   const drafts = createDrafts(fakeDatabase().database, effects)
-  for (const [saved, base] of saves) await drafts.storeCopy({ post: saved, base })
+  for (const [post, startedFrom] of saves) await drafts.storeCopy({ post, startedFrom })
   return [...(await drafts.list()).drafts]
 }
 
@@ -173,7 +173,7 @@ it('restores all lost saves at once, but replaces no newer text, and calls none 
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Restore posts' })))
   await settle()
   expect(stores.postStore.save.mock.calls).toEqual(
-    expect.arrayContaining([[{ post: later, base: post }], [{ post: fresh, base: null }]]),
+    expect.arrayContaining([[{ post: later, startedFrom: post }], [{ post: fresh, startedFrom: null }]]),
   )
   expect(screen.getByText('Restored 2 posts.')).toBeDefined()
   expect(titles()).toEqual(['Lost'])

@@ -102,9 +102,9 @@ export function RecoverableDraftsProvider({ children }: { children: ReactNode })
       const { post } = save
       const { posts } = readPosts()
       if (failure || !post || !isRestorable(save, posts)) continue
-      const base = posts.find(({ id }) => id === post.id) ?? null
+      const startedFrom = posts.find(({ id }) => id === post.id) ?? null
       // The save also renews the second copy, which may be about to expire.
-      const result = await postStore.save({ post, base })
+      const result = await postStore.save({ post, startedFrom })
       if (result.ok) restored.push(post)
       else if (result.reason !== 'changed-elsewhere' && result.reason !== 'deleted-elsewhere')
         failure = result

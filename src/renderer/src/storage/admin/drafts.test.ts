@@ -135,13 +135,13 @@ it('replaces only the second copy of the post that a save is based on', async ()
   const { drafts, contents } = setUp()
   const [first, second] = [aPost({ content: 'First' }), aPost({ content: 'Second' })]
   const [third, other] = [aPost({ content: 'Third' }), aPost({ content: 'Other' })]
-  await drafts.storeCopy({ post: first, base: null })
-  await drafts.storeCopy({ post: second, base: first })
+  await drafts.storeCopy({ post: first, startedFrom: null })
+  await drafts.storeCopy({ post: second, startedFrom: first })
   expect(await contents()).toEqual(['Second'])
   // The browser has lost the second save, and the owner edits the first post again.
-  await drafts.storeCopy({ post: third, base: first })
+  await drafts.storeCopy({ post: third, startedFrom: first })
   expect(await contents()).toEqual(['Third', 'Second'])
-  await drafts.storeCopy({ post: third, base: third })
+  await drafts.storeCopy({ post: third, startedFrom: third })
   expect(await contents()).toEqual(['Third', 'Second'])
   const areEarlier = async (...posts: BlogPost[]) => {
     const [copy] = (await drafts.list()).drafts
@@ -149,7 +149,7 @@ it('replaces only the second copy of the post that a save is based on', async ()
   }
   expect(await areEarlier(first, second, other)).toEqual([true, false, false])
   // After two more saves, the browser may have lost both, or only the last one.
-  await drafts.storeCopy({ post: other, base: third })
+  await drafts.storeCopy({ post: other, startedFrom: third })
   expect(await areEarlier(first, third)).toEqual([true, true])
 })
 
@@ -160,7 +160,7 @@ it('deletes the copies of deleted posts, but not of lost or stored ones', async 
     aPost({ id: 'd', title: 'Lost' }),
     aPost({ id: 's' }),
   ]
-  for (const post of [deleted, lostSave, kept]) await drafts.storeCopy({ post, base: null })
+  for (const post of [deleted, lostSave, kept]) await drafts.storeCopy({ post, startedFrom: null })
   await drafts.forgetSaves([deleted, kept], [kept])
   const copies = (await drafts.list()).drafts.map(({ text }) => text)
   expect(copies).toEqual([toDraft(kept), toDraft(lostSave)])

@@ -113,11 +113,11 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
       // The tab's copy stays until `list` finds the draft: a browser may evict the stored draft.
       void putDraft(draft)
     },
-    /** Stores the second copy of a save. It replaces the copy of `base`. */
-    async storeCopy({ post, base }: Save): Promise<DatabaseResult<void>> {
+    /** Stores the second copy of a save. It replaces the copy of `startedFrom`. */
+    async storeCopy({ post, startedFrom }: Save): Promise<DatabaseResult<void>> {
       const id = saveId(post)
       const { id: postId, date } = post
-      const replacedCopyId = base === null ? id : saveId(base)
+      const replacedCopyId = startedFrom === null ? id : saveId(startedFrom)
       const found = await database.get('drafts', replacedCopyId)
       const before = (found.ok && parse(found.value)?.earlier) || []
       const earlier = [...before, replacedCopyId].slice(-MOST_EARLIER)

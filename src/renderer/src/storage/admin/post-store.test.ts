@@ -28,14 +28,14 @@ function setUp({ isDurable = true, isFull = false } = {}) {
 it('secures each save, and forgets the lost save that it continues', async () => {
   const { posts, secure, forget } = setUp()
   const lostSave = { ...a, title: 'Lost' }
-  expect(await posts.save({ post: edited, base: a }, lostSave)).toEqual({ ok: true, isDurable: true })
-  expect(secure).toHaveBeenCalledWith({ post: edited, base: a })
+  expect(await posts.save({ post: edited, startedFrom: a }, lostSave)).toEqual({ ok: true, isDurable: true })
+  expect(secure).toHaveBeenCalledWith({ post: edited, startedFrom: a })
   expect(forget).toHaveBeenCalledWith([lostSave], [edited])
 })
 
 it('keeps the lost save while the new one is not durable', async () => {
   const { posts, forget } = setUp({ isDurable: false })
-  expect(await posts.save({ post: edited, base: a }, a)).toEqual({ ok: true, isDurable: false })
+  expect(await posts.save({ post: edited, startedFrom: a }, a)).toEqual({ ok: true, isDurable: false })
   expect(forget).not.toHaveBeenCalled()
 })
 
@@ -44,7 +44,7 @@ it('deletes the second copy of a deleted post, and secures a restored post', asy
   const result = await posts.remove([a])
   expect(forget).toHaveBeenCalledWith([a], [])
   await posts.restore(result.ok ? result.removed : [])
-  expect(secure.mock.calls).toEqual([[{ post: a, base: null }]])
+  expect(secure.mock.calls).toEqual([[{ post: a, startedFrom: null }]])
   expect(stored()).toBe(JSON.stringify([a, b]))
 })
 
@@ -71,7 +71,7 @@ it.each([true, false])(
 it('changes neither second copies nor origins if a change fails', async () => {
   const { posts, secure, forget, rememberImported } = setUp({ isFull: true })
   const results = [
-    await posts.save({ post: edited, base: a }, a),
+    await posts.save({ post: edited, startedFrom: a }, a),
     await posts.remove([a]),
     await posts.replaceAll(() => '[]', []),
   ]

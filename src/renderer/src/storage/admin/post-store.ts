@@ -39,7 +39,7 @@ export function createPostStore({ writer, secondCopies, origins, isBackedUp, rea
       const result = await writer.restore(removed)
       // The deletion removed the second copies, and the disk may still have the list without the posts.
       const back = result.ok ? removed.filter((each) => !result.refused.includes(each)) : []
-      await Promise.all(postsOf(back).map((post) => secondCopies.secure({ post, base: null })))
+      await Promise.all(postsOf(back).map((post) => secondCopies.secure({ post, startedFrom: null })))
       return result
     },
     /** See `PostWriter`. `imported`: the posts that `next` adds or replaces. */

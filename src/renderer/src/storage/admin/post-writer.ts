@@ -125,11 +125,11 @@ export function createPostWriter(effects: PostEffects) {
     save: (save: Save): Promise<{ readonly ok: true } | Refused> =>
       change((present) => planSave(present, save)),
     /** Deletes posts in one write, unless another tab changed one. `restore` takes the removed posts of the result. */
-    remove: async (bases: readonly BlogPost[]): Promise<Removal | PostFailure> => {
+    remove: async (seen: readonly BlogPost[]): Promise<Removal | PostFailure> => {
       // A stale tab may write a post back. Undo restores the posts of the first removal.
       let removed: readonly StoredPost[] = []
       const result = await change((present) => {
-        const plan = planRemoval(present, bases)
+        const plan = planRemoval(present, seen)
         if (plan.result.ok && removed.length === 0) removed = plan.result.removed
         return plan
       })

@@ -27,7 +27,7 @@ type EditorNoticesProps = {
 }
 
 export function EditorNotices({ editor, offer, autosaveFailure, isBusy, ...props }: EditorNoticesProps) {
-  const { draft, base, current, storedChange, isDirty, isAtRisk } = editor
+  const { draft, startedFrom, current, storedChange, isDirty, isAtRisk } = editor
   return (
     <div ref={props.listRef} className="grid gap-6 empty:hidden">
       {storedChange === 'changed' && isAtRisk && !isBusy && current && (
@@ -64,7 +64,7 @@ export function EditorNotices({ editor, offer, autosaveFailure, isBusy, ...props
           onRestore={() => props.onRestore(offer)}
           onDiscard={() => props.onDiscard(offer)}
         >
-          {explainOffer({ isDirty: isDirty || storedChange === 'changed', base, saved: current })}
+          {explainOffer({ isDirty: isDirty || storedChange === 'changed', startedFrom, saved: current })}
         </UnsavedTextOffer>
       )}
     </div>

@@ -44,16 +44,16 @@ export function Editor(props: EditorProps) {
   const recoverable = useRecoverableDrafts()
   const { posts } = usePosts()
   const recoveredFrom = (record: DraftRecord) => {
-    const { text, base, date } = record
-    return { draft: text, base, date, lostSave: lostSaveOf(record, recoverable.drafts, posts) }
+    const { text, base: startedFrom, date } = record
+    return { draft: text, startedFrom, date, lostSave: lostSaveOf(record, recoverable.drafts, posts) }
   }
   const editor = useEditor(postId, restored && recoveredFrom(restored))
-  const { draft, draftToStore, base, lostSave, date, isDirty, isAtRisk, isSaving, savedAt } = editor
+  const { draft, draftToStore, startedFrom, lostSave, date, isDirty, isAtRisk, isSaving, savedAt } = editor
   const [restoredIds, setRestoredIds] = useState(restored ? [restored.id] : [])
   const offers = recoverable.drafts.filter(
     (each) => each.postId === postId && !restoredIds.includes(each.id) && !isCopyOf(each, lostSave),
   )
-  const autosave = useAutosave({ postId, draft: draftToStore, base, date, isAtRisk, restored })
+  const autosave = useAutosave({ postId, draft: draftToStore, startedFrom, date, isAtRisk, restored })
   const { refresh } = recoverable
   // After the last autosave of a closed editor, its text may be an orphaned draft.
   useEffect(() => () => void refresh(), [refresh])
@@ -78,7 +78,7 @@ export function Editor(props: EditorProps) {
   const siteState = useSiteState(postId ?? '')
 
   /** Saves, and reports an error. Resolves to whether the post is saved. */
-  const save = async (from = base, isInPlace = false): Promise<boolean> => {
+  const save = async (from = startedFrom, isInPlace = false): Promise<boolean> => {
     if (isBusy || editor.isSavingNow()) return false
     const outcome = await editor.save(from)
     switch (outcome.kind) {
@@ -114,9 +114,9 @@ export function Editor(props: EditorProps) {
   }
   const saveInPlace = async () => {
     refuseDuringUpload()
-    await save(base, true)
+    await save(startedFrom, true)
   }
-  const saveAndLeave = async (from = base) => {
+  const saveAndLeave = async (from = startedFrom) => {
     refuseDuringUpload()
     // If the owner has left, or is leaving, the save must not navigate.
     if ((await save(from)) && isOpen() && !isLeaving()) onSaved()
@@ -198,7 +198,9 @@ export function Editor(props: EditorProps) {
         onRestore={(copy) => void restore(copy)}
         onDiscard={(copy) => void discardOffer(copy)}
       />
-      {isPreview && <PostPreview draft={draft} base={lostSave ?? base} articleRef={preview.preview} />}
+      {isPreview && (
+        <PostPreview draft={draft} startedFrom={lostSave ?? startedFrom} articleRef={preview.preview} />
+      )}
       <EditorForm
         editor={editor}
         isHidden={isPreview}

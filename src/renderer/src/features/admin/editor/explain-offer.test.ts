@@ -10,6 +10,9 @@ it.each([
   [false, post, post, /^Compare .* shows the saved post\.$/],
   [false, post, null, /^The post was deleted\. .* shows the post as it was\.$/],
   [false, null, null, /^This text was never saved\. .* is empty\.$/],
-])('explains an offered draft: dirty %s, based on %j, stored %j', (isDirty, base, saved, sentences) => {
-  expect(explainOffer({ isDirty, base, saved })).toMatch(sentences)
-})
+])(
+  'explains an offered draft: dirty %s, based on %j, stored %j',
+  (isDirty, startedFrom, saved, sentences) => {
+    expect(explainOffer({ isDirty, startedFrom, saved })).toMatch(sentences)
+  },
+)

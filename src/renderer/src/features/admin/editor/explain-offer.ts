@@ -15,13 +15,13 @@ const SHOWN = {
 type Situation = {
   isDirty: boolean
   /** The post as it was when editing began; null for a new one. */
-  base: BlogPost | null
+  startedFrom: BlogPost | null
   /** The stored post; null if there is none. */
   saved: BlogPost | null
 }
 
-export function explainOffer({ isDirty, base, saved }: Situation): string {
-  const state = saved ? 'saved' : base ? 'deleted' : 'new'
+export function explainOffer({ isDirty, startedFrom, saved }: Situation): string {
+  const state = saved ? 'saved' : startedFrom ? 'deleted' : 'new'
   const shown = isDirty ? 'Until you decide, the editor keeps your other unsaved text.' : SHOWN[state]
   return `${ORIGINS[state]} ${shown}`
 }

@@ -34,7 +34,7 @@ export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFie
   // An address that the owner keeps although it does not load.
   const [keptAddress, setKeptAddress] = useState<string | null>(null)
   const isUploaded = !isTyping && isImageData(imageUrl)
-  const state = stateOfAddress(isTyping ? '' : imageUrl, editor.base?.imageUrl ?? '')
+  const state = stateOfAddress(isTyping ? '' : imageUrl, editor.startedFrom?.imageUrl ?? '')
 
   const fail = () => {
     if (isClearedOnFailure(imageUrl, navigator.onLine)) editor.clearImage(imageUrl)

@@ -30,7 +30,7 @@ const saved = aPost()
 const typed = (content: string): Written => ({
   postId: saved.id,
   draft: aDraft({ content }),
-  base: saved,
+  startedFrom: saved,
   date: saved.date,
   isAtRisk: true,
   restored: undefined,
@@ -140,7 +140,7 @@ it('stores no saved or discarded text, neither later nor on unmount', async () =
 
 it('stores the text of a new post under the id that the save gave it', async () => {
   const { result, rerender } = renderHook(useAutosave, {
-    initialProps: { ...typed('New.'), postId: null, base: null } as Written,
+    initialProps: { ...typed('New.'), postId: null, startedFrom: null } as Written,
   })
   await passTime()
   expect([...stored.values()]).toMatchObject([{ postId: null }])

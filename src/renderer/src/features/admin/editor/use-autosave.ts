@@ -13,7 +13,7 @@ const AUTOSAVE_MS = 400
 type Written = {
   postId: string | null
   draft: Draft
-  base: BlogPost | null
+  startedFrom: BlogPost | null
   /** The post's day, once it has one. */
   date: string | undefined
   isAtRisk: boolean
@@ -32,7 +32,7 @@ function stopTimer(timer: RefObject<Timer>): void {
 }
 
 /** Autosaves a draft, apart from the posts. Deletes a restored draft once its text is stored under this editor's id. */
-export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: Written) {
+export function useAutosave({ postId, draft, startedFrom, date, isAtRisk, restored }: Written) {
   const [id] = useState(() => newId(Date.now(), Math.random))
   const [failure, setFailure] = useState<DatabaseFailure | null>(null)
   const [storedAt, setStoredAt] = useState<number | null>(null)
@@ -66,9 +66,9 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
       // The editor of a new post may still be open after the first save.
       const record: DraftRecord = {
         id,
-        postId: base?.id ?? postId,
+        postId: startedFrom?.id ?? postId,
         text: draft,
-        base,
+        base: startedFrom,
         date,
         typedAt: typed.current.at,
         isSaved: false,
@@ -90,7 +90,7 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
       timer.current = undefined
       store.current(false)
     }, AUTOSAVE_MS)
-  }, [id, postId, draft, base, date, isAtRisk, storeRecord])
+  }, [id, postId, draft, startedFrom, date, isAtRisk, storeRecord])
 
   useEffect(() => {
     const storeNow = () => store.current(false)

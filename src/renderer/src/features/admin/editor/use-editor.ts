@@ -28,10 +28,15 @@ type SaveOutcome =
   | { kind: 'failed'; failure: PostFailure }
 
 /**
- * `date`: the date of a post without a base, whose first save the browser lost. `lostSave`: the lost save on which the
+ * `date`: the date of a post without a startedFrom, whose first save the browser lost. `lostSave`: the lost save on which the
  * text is based.
  */
-type Initial = { draft: Draft; base: BlogPost | null; date?: string | undefined; lostSave: BlogPost | null }
+type Initial = {
+  draft: Draft
+  startedFrom: BlogPost | null
+  date?: string | undefined
+  lostSave: BlogPost | null
+}
 
 /** `clearedImages`: the image addresses that were cleared because they do not load, in order. */
 type Text = Initial & { clearedImages: readonly string[] }
@@ -39,26 +44,31 @@ type Text = Initial & { clearedImages: readonly string[] }
 const begin = (initial: Initial): Text => ({ ...initial, clearedImages: [] })
 
 /** Drops an address that is no image (product.md §5, Blog save), unless it was stored before. */
-function withUsableImage(draft: Draft, base: BlogPost | null): Draft {
-  const isUsable = draft.imageUrl === base?.imageUrl || safeImageAddress(draft.imageUrl.trim()) !== null
+function withUsableImage(draft: Draft, startedFrom: BlogPost | null): Draft {
+  const isUsable =
+    draft.imageUrl === startedFrom?.imageUrl || safeImageAddress(draft.imageUrl.trim()) !== null
   return isUsable ? draft : { ...draft, imageUrl: '' }
 }
 
-const initialOf = (post: BlogPost | null): Initial => ({ draft: toDraft(post), base: post, lostSave: null })
+const initialOf = (post: BlogPost | null): Initial => ({
+  draft: toDraft(post),
+  startedFrom: post,
+  lostSave: null,
+})
 
 /**
- * Chooses the base for a recovered text. For a draft without typed text, the base is the stored post. The same applies
- * if the browser lost the old base: then no other tab has changed the post.
+ * Chooses the startedFrom for a recovered text. For a draft without typed text, the startedFrom is the stored post. The same applies
+ * if the browser lost the old startedFrom: then no other tab has changed the post.
  */
 function resume(recovered: Initial, current: BlogPost | null): Initial {
-  const { draft, base, lostSave, date = base?.date } = recovered
-  if (lostSave) return { draft, base: current, date, lostSave }
-  const isUntyped = base !== null && sameDraft(draft, toDraft(base))
-  return isUntyped && current ? { draft, base: current, lostSave: null } : recovered
+  const { draft, startedFrom, lostSave, date = startedFrom?.date } = recovered
+  if (lostSave) return { draft, startedFrom: current, date, lostSave }
+  const isUntyped = startedFrom !== null && sameDraft(draft, toDraft(startedFrom))
+  return isUntyped && current ? { draft, startedFrom: current, lostSave: null } : recovered
 }
 
 /**
- * The editor's state: the draft, its base, and whether the stored post has changed since. `draftToStore` includes the
+ * The editor's state: the draft, its startedFrom, and whether the stored post has changed since. `draftToStore` includes the
  * cleared image address: the owner did not change that, so only a save leaves it out. `isAtRisk`: the text may be
  * stored nowhere else, because it was typed or its post was deleted.
  */
@@ -67,7 +77,7 @@ export function useEditor(postId: string | null, recovered?: Initial) {
   // A new post gets its id with the first save; a second attempt keeps it.
   const [id, setId] = useState(postId)
   const current = posts.find((post) => post.id === id) ?? null
-  const [{ draft, base, date: savedOn, lostSave, clearedImages }, setState] = useState(() =>
+  const [{ draft, startedFrom, date: savedOn, lostSave, clearedImages }, setState] = useState(() =>
     begin(recovered ? resume(recovered, current) : initialOf(current)),
   )
   const clearedImage = clearedImages.at(-1) ?? ''
@@ -79,9 +89,9 @@ export function useEditor(postId: string | null, recovered?: Initial) {
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const isSavingNow = useRef(false)
   const [wasDeleted, setWasDeleted] = useState(false)
-  const date = base?.date ?? savedOn
-  const storedChange = storedChangeOf(base, current)
-  const isDirty = base ? !isStoredAs(draftToStore, base) : !sameDraft(draftToStore, EMPTY_DRAFT)
+  const date = startedFrom?.date ?? savedOn
+  const storedChange = storedChangeOf(startedFrom, current)
+  const isDirty = startedFrom ? !isStoredAs(draftToStore, startedFrom) : !sameDraft(draftToStore, EMPTY_DRAFT)
   const isAtRisk = isDirty || wasDeleted
   if (storedChange === 'deleted' && !wasDeleted) setWasDeleted(true)
   if (storedChange === 'same' && wasDeleted) setWasDeleted(false)
@@ -92,12 +102,12 @@ export function useEditor(postId: string | null, recovered?: Initial) {
   }, [storedChange, current, isAtRisk, isSaving])
 
   /** The stored post must equal `from`; null: no post may be stored. */
-  const save = async (from = base): Promise<SaveOutcome> => {
+  const save = async (from = startedFrom): Promise<SaveOutcome> => {
     if (missingField(draft)) return { kind: 'incomplete' }
     const now = new Date()
     const savedId = id ?? newId(now.getTime(), Math.random)
     const identity = { id: savedId, date: date ?? calendarDay(now) }
-    const origin = lostSave ?? base
+    const origin = lostSave ?? startedFrom
     const post = toPost(withUsableImage(draft, origin), identity, origin)
     setId(savedId)
     const mark = (isBegun: boolean) => {
@@ -105,12 +115,12 @@ export function useEditor(postId: string | null, recovered?: Initial) {
       setIsSaving(isBegun)
     }
     mark(true)
-    const result = await postStore.save({ post, base: from }, lostSave)
+    const result = await postStore.save({ post, startedFrom: from }, lostSave)
     mark(false)
     if (result.ok) {
       void storageRequest.request()
       setSavedAt(Date.now())
-      setState(begin({ draft: savedDraft(draft, post), base: post, lostSave: null }))
+      setState(begin({ draft: savedDraft(draft, post), startedFrom: post, lostSave: null }))
       return { kind: 'saved', post, isDurable: result.isDurable }
     }
     const isConflict = result.reason === 'changed-elsewhere' || result.reason === 'deleted-elsewhere'
@@ -120,7 +130,7 @@ export function useEditor(postId: string | null, recovered?: Initial) {
   return {
     draft,
     draftToStore,
-    base,
+    startedFrom,
     lostSave,
     /** The post's day, once it has one. */
     date,
@@ -158,7 +168,7 @@ export function useEditor(postId: string | null, recovered?: Initial) {
     /** Continues from a recovered draft. */
     recover: (recovered: Initial) => setState(begin(resume(recovered, current))),
     /** The next save replaces the other tab's version. */
-    keepMine: () => setState((state) => ({ ...state, base: current })),
+    keepMine: () => setState((state) => ({ ...state, startedFrom: current })),
     /** Continues from the other tab's version. */
     takeTheirs: () => current && setState(begin(initialOf(current))),
     save,
