@@ -39,21 +39,25 @@ it('keeps the lost save while the new one is not durable', async () => {
   expect(forget).not.toHaveBeenCalled()
 })
 
-it('deletes the second copy of a deleted post, and secures a restored post', async () => {
-  const { posts, secure, forget } = setUp()
-  const result = await posts.remove([a])
-  expect(forget).toHaveBeenCalledWith([a], [])
-  await posts.restore(result.ok ? result.removed : [])
-  expect(secure.mock.calls).toEqual([[{ post: a, startedFrom: null }]])
-  expect(stored()).toBe(JSON.stringify([a, b]))
-})
+it.each([true, false])(
+  'forgets the copy of a deleted post, and secures a restored one',
+  async (isDurable) => {
+    const { posts, secure, forget } = setUp({ isDurable })
+    const result = await posts.remove([a])
+    expect(result).toMatchObject({ ok: true, isDurable })
+    expect(forget).toHaveBeenCalledWith([a], [])
+    expect(await posts.restore(result.ok ? result.removed : [])).toMatchObject({ ok: true, isDurable })
+    expect(secure.mock.calls).toEqual([[{ post: a, startedFrom: null }]])
+    expect(stored()).toBe(JSON.stringify([a, b]))
+  },
+)
 
 it('secures no post that stays deleted because another tab has stored its id', async () => {
   const { posts, secure } = setUp()
   const result = await posts.remove([a])
   store.setItem('blogPosts', JSON.stringify([edited]))
   const restored = await posts.restore(result.ok ? result.removed : [])
-  expect(restored).toMatchObject({ ok: true, refused: [{ post: a }] })
+  expect(restored).toMatchObject({ ok: true, isDurable: true, refused: [{ post: a }] })
   expect(secure).not.toHaveBeenCalled()
 })
 

@@ -92,13 +92,10 @@ async function play(
   { lockOf, wait = sleep, lastWriteOf = stamped() }: World,
 ): Promise<{ expected: BlogPost[]; actual: readonly BlogPost[]; text: string }> {
   const store = new LaggingStore(BEFORE)
-  const random = () => (lag.next().value % 10) / 10
   const writers = Array.from({ length: TABS }, (_, tab) => {
     const view = store.view(() => lag.next().value)
     const lastWrite = lastWriteOf(view.read)
-    return createPostWriter(
-      fakePostEffects({ random, lock: lockOf(tab), wait, ...view, ...lastWrite }).effects,
-    )
+    return createPostWriter(fakePostEffects({ lock: lockOf(tab), wait, ...view, ...lastWrite }).effects)
   })
   const expected = new Map(old.map((post) => [post.id, post]))
   const postsOfTabs = Array.from({ length: TABS }, (_, tab) => old.filter((_post, at) => at % TABS === tab))

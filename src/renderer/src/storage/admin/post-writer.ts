@@ -19,8 +19,6 @@ export type PostEffects = {
   /** Runs one change at a time among all tabs; simply runs it where the browser has no locks. */
   lock<T>(run: () => Promise<T>): Promise<T>
   wait(ms: number): Promise<void>
-  /** From 0 up to, not including, 1. */
-  random(): number
   /** Waits until `read` returns the text that any tab wrote last. */
   catchUp(): Promise<void>
   read(): ReadResult
@@ -69,8 +67,7 @@ export function createPostWriter(effects: PostEffects) {
   async function carryOut<Result>(planFor: (present: string | null) => Plan<Result>) {
     let copied: string | null = null
     for (let round = 0; round < ROUNDS; round++) {
-      // A random delay: two tabs without a lock would overwrite each other in every round.
-      if (round > 0) await effects.wait(WRITE_DELAY_MS * round * effects.random())
+      if (round > 0) await effects.wait(WRITE_DELAY_MS * round)
       await effects.catchUp()
       await nextTask()
       const present = effects.read()
