@@ -23,10 +23,6 @@ const fields = {
   typedAt: v.fallback(v.pipe(v.number(), v.minValue(-LAST_MS), v.maxValue(LAST_MS)), 0),
   /** The stored name of `isSecondCopy`. */
   isSaved: v.optional(v.boolean(), false),
-  /** Only in a second copy: the saved post. */
-  post: v.fallback(v.optional(postSchema), undefined),
-  /** Only in a second copy: the ids of the copies that it replaced, in order. */
-  earlier: v.fallback(v.optional(v.array(v.string())), undefined),
 }
 
 /** For records of any version of the app. A missing field gets its default, and an unknown field stays. */
@@ -56,13 +52,6 @@ const jsonSchema = v.pipe(v.string(), v.parseJson(), recordSchema)
 
 /** Derived from the post's text, so that the next save finds the copy without a read. */
 const saveId = (post: BlogPost): string => `saved ${post.id} ${textStamp(JSON.stringify(post))}`
-
-/** Enough for an hour of saves, which a killed browser may lose. */
-const MOST_EARLIER = 200
-
-/** Whether the copied save is based on this post, directly or through later saves. */
-export const isEarlier = (post: BlogPost, copy: DraftRecord): boolean =>
-  copy.earlier?.includes(saveId(post)) ?? false
 
 export type Drafts = ReturnType<typeof createDrafts>
 
@@ -113,17 +102,12 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
       // The tab's copy stays until `list` finds the draft: a browser may evict the stored draft.
       void putDraft(draft)
     },
-    /** Stores the second copy of a save. It replaces the copy of `startedFrom`. */
-    async storeCopy({ post, startedFrom }: Save): Promise<DatabaseResult<void>> {
+    /** Stores the second copy of a save. It replaces the copy of `startedFrom`, but no lost save of the same post. */
+    storeCopy({ post, startedFrom }: Save): Promise<DatabaseResult<void>> {
       const id = saveId(post)
-      const { id: postId, date } = post
-      const replacedCopyId = startedFrom === null ? id : saveId(startedFrom)
-      const found = await database.get('drafts', replacedCopyId)
-      const before = (found.ok && parse(found.value)?.earlier) || []
-      const earlier = [...before, replacedCopyId].slice(-MOST_EARLIER)
-      const copy = { id, postId, text: toDraft(post), base: null, date, post, earlier }
+      const copy = { id, postId: post.id, text: toDraft(post), base: null, date: post.date }
       const value: DraftRecord = { ...copy, typedAt: now(), isSaved: true }
-      const remove = replacedCopyId === id ? [] : [replacedCopyId]
+      const remove = startedFrom ? [saveId(startedFrom)].filter((replaced) => replaced !== id) : []
       return database.change('drafts', { put: [{ key: id, value }], remove })
     },
     /** The orphaned drafts. First moves the tab's drafts to the database. */

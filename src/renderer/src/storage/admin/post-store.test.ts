@@ -25,18 +25,10 @@ function setUp({ isDurable = true, isFull = false } = {}) {
   return { secure, forget, rememberImported, posts }
 }
 
-it('secures each save, and forgets the lost save that it continues', async () => {
-  const { posts, secure, forget } = setUp()
-  const lostSave = { ...a, title: 'Lost' }
-  expect(await posts.save({ post: edited, startedFrom: a }, lostSave)).toEqual({ ok: true, isDurable: true })
+it.each([true, false])('secures each save', async (isDurable) => {
+  const { posts, secure } = setUp({ isDurable })
+  expect(await posts.save({ post: edited, startedFrom: a })).toEqual({ ok: true, isDurable })
   expect(secure).toHaveBeenCalledWith({ post: edited, startedFrom: a })
-  expect(forget).toHaveBeenCalledWith([lostSave], [edited])
-})
-
-it('keeps the lost save while the new one is not durable', async () => {
-  const { posts, forget } = setUp({ isDurable: false })
-  expect(await posts.save({ post: edited, startedFrom: a }, a)).toEqual({ ok: true, isDurable: false })
-  expect(forget).not.toHaveBeenCalled()
 })
 
 it.each([true, false])(
@@ -75,7 +67,7 @@ it.each([true, false])(
 it('changes neither second copies nor origins if a change fails', async () => {
   const { posts, secure, forget, rememberImported } = setUp({ isFull: true })
   const results = [
-    await posts.save({ post: edited, startedFrom: a }, a),
+    await posts.save({ post: edited, startedFrom: a }),
     await posts.remove([a]),
     await posts.replaceAll(() => '[]', []),
   ]

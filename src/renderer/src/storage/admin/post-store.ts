@@ -25,13 +25,9 @@ type Stored = { readonly ok: true; readonly isDurable: boolean }
 export function createPostStore({ writer, secondCopies, origins, isBackedUp, readPosts }: Parts) {
   const postsOf = (stored: readonly StoredPost[]) => stored.map(({ post }) => post)
   return {
-    /** `lostSave`: an earlier save that the browser lost, and that this one continues. */
-    async save(save: Save, lostSave: BlogPost | null = null): Promise<Stored | Refused> {
+    async save(save: Save): Promise<Stored | Refused> {
       const result = await writer.save(save)
-      if (!result.ok) return result
-      const isDurable = await secondCopies.secure(save)
-      if (isDurable && lostSave) await secondCopies.forget([lostSave], [save.post])
-      return { ok: true, isDurable }
+      return result.ok ? { ok: true, isDurable: await secondCopies.secure(save) } : result
     },
     async remove(seen: readonly BlogPost[]) {
       const result = await writer.remove(seen)

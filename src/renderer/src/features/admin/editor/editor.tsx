@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { formatTime } from '@/domain/moment'
 import type { DraftRecord } from '@/storage/admin/drafts'
 import { focusMode } from '@/storage/admin/stores'
-import { usePosts } from '@/storage/posts'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { useInitialFocus } from '@/ui/admin/use-initial-focus'
 import { explainFailure } from '../explain-problem'
 import { useLeaveGuard, useUnsavedWork } from '../leave-guard'
-import { isCopyOf, lostSaveOf, useRecoverableDrafts } from '../recoverable-drafts'
+import { useRecoverableDrafts } from '../recoverable-drafts'
 import { useSiteState } from '../site-watch'
 import { useIsOpen } from '../use-is-open'
 import { EditorForm } from './editor-form'
@@ -42,17 +41,10 @@ type EditorProps = {
 export function Editor(props: EditorProps) {
   const { postId, draftId, restored, onFirstSave, onSaved, onPublish, onCancel } = props
   const recoverable = useRecoverableDrafts()
-  const { posts } = usePosts()
-  const recoveredFrom = (record: DraftRecord) => {
-    const { text, base: startedFrom, date } = record
-    return { draft: text, startedFrom, date, lostSave: lostSaveOf(record, recoverable.drafts, posts) }
-  }
-  const editor = useEditor(postId, restored && recoveredFrom(restored))
-  const { draft, draftToStore, startedFrom, lostSave, date, isDirty, isAtRisk, isSaving, savedAt } = editor
+  const editor = useEditor(postId, restored)
+  const { draft, draftToStore, startedFrom, date, isDirty, isAtRisk, isSaving, savedAt } = editor
   const [restoredIds, setRestoredIds] = useState(restored ? [restored.id] : [])
-  const offers = recoverable.drafts.filter(
-    (each) => each.postId === postId && !restoredIds.includes(each.id) && !isCopyOf(each, lostSave),
-  )
+  const offers = recoverable.drafts.filter((each) => each.postId === postId && !restoredIds.includes(each.id))
   const autosave = useAutosave({ postId, draft: draftToStore, startedFrom, date, isAtRisk, restored })
   const { refresh } = recoverable
   // After the last autosave of a closed editor, its text may be an orphaned draft.
@@ -163,7 +155,7 @@ export function Editor(props: EditorProps) {
     if (!(await mayReplace())) return
     autosave.restore(copy)
     setRestoredIds((ids) => [...ids, copy.id])
-    editor.recover(recoveredFrom(copy))
+    editor.recover(copy)
     focusText()
   }
   const discardOffer = async (copy: DraftRecord) => {
@@ -198,9 +190,7 @@ export function Editor(props: EditorProps) {
         onRestore={(copy) => void restore(copy)}
         onDiscard={(copy) => void discardOffer(copy)}
       />
-      {isPreview && (
-        <PostPreview draft={draft} startedFrom={lostSave ?? startedFrom} articleRef={preview.preview} />
-      )}
+      {isPreview && <PostPreview draft={draft} startedFrom={startedFrom} articleRef={preview.preview} />}
       <EditorForm
         editor={editor}
         isHidden={isPreview}

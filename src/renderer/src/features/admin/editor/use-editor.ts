@@ -16,6 +16,7 @@ import type { BlogPost } from '@/domain/post'
 import { storedChangeOf } from '@/domain/post-change'
 import { safeImageAddress } from '@/domain/web-address'
 import { storageRequest } from '@/platform/persistent-storage'
+import type { DraftRecord } from '@/storage/admin/drafts'
 import type { PostFailure } from '@/storage/admin/post-writer'
 import { postStore } from '@/storage/admin/stores'
 import { usePosts } from '@/storage/posts'
@@ -27,16 +28,8 @@ type SaveOutcome =
   | { kind: 'conflict' }
   | { kind: 'failed'; failure: PostFailure }
 
-/**
- * `date`: the date of a post without a startedFrom, whose first save the browser lost. `lostSave`: the lost save on which the
- * text is based.
- */
-type Initial = {
-  draft: Draft
-  startedFrom: BlogPost | null
-  date?: string | undefined
-  lostSave: BlogPost | null
-}
+/** `date`: the day of a post that is not stored, whose first save the browser lost. */
+type Initial = { draft: Draft; startedFrom: BlogPost | null; date?: string | undefined }
 
 /** `clearedImages`: the image addresses that were cleared because they do not load, in order. */
 type Text = Initial & { clearedImages: readonly string[] }
@@ -50,34 +43,26 @@ function withUsableImage(draft: Draft, startedFrom: BlogPost | null): Draft {
   return isUsable ? draft : { ...draft, imageUrl: '' }
 }
 
-const initialOf = (post: BlogPost | null): Initial => ({
-  draft: toDraft(post),
-  startedFrom: post,
-  lostSave: null,
+const initialOf = (post: BlogPost | null): Initial => ({ draft: toDraft(post), startedFrom: post })
+
+/** Starts from the stored post, which the offer of the recovered text was compared with. */
+const resume = ({ text, base, date }: DraftRecord, current: BlogPost | null): Initial => ({
+  draft: text,
+  startedFrom: current ?? base,
+  date,
 })
 
 /**
- * Chooses the startedFrom for a recovered text. For a draft without typed text, the startedFrom is the stored post. The same applies
- * if the browser lost the old startedFrom: then no other tab has changed the post.
+ * The editor's state: the draft, the post it started from, and whether the stored post has changed since. `draftToStore`
+ * includes the cleared image address: the owner did not change that, so only a save leaves it out. `isAtRisk`: the text
+ * may be stored nowhere else, because it was typed or its post was deleted.
  */
-function resume(recovered: Initial, current: BlogPost | null): Initial {
-  const { draft, startedFrom, lostSave, date = startedFrom?.date } = recovered
-  if (lostSave) return { draft, startedFrom: current, date, lostSave }
-  const isUntyped = startedFrom !== null && sameDraft(draft, toDraft(startedFrom))
-  return isUntyped && current ? { draft, startedFrom: current, lostSave: null } : recovered
-}
-
-/**
- * The editor's state: the draft, its startedFrom, and whether the stored post has changed since. `draftToStore` includes the
- * cleared image address: the owner did not change that, so only a save leaves it out. `isAtRisk`: the text may be
- * stored nowhere else, because it was typed or its post was deleted.
- */
-export function useEditor(postId: string | null, recovered?: Initial) {
+export function useEditor(postId: string | null, recovered?: DraftRecord) {
   const { posts } = usePosts()
   // A new post gets its id with the first save; a second attempt keeps it.
   const [id, setId] = useState(postId)
   const current = posts.find((post) => post.id === id) ?? null
-  const [{ draft, startedFrom, date: savedOn, lostSave, clearedImages }, setState] = useState(() =>
+  const [{ draft, startedFrom, date: savedOn, clearedImages }, setState] = useState(() =>
     begin(recovered ? resume(recovered, current) : initialOf(current)),
   )
   const clearedImage = clearedImages.at(-1) ?? ''
@@ -107,20 +92,19 @@ export function useEditor(postId: string | null, recovered?: Initial) {
     const now = new Date()
     const savedId = id ?? newId(now.getTime(), Math.random)
     const identity = { id: savedId, date: date ?? calendarDay(now) }
-    const origin = lostSave ?? startedFrom
-    const post = toPost(withUsableImage(draft, origin), identity, origin)
+    const post = toPost(withUsableImage(draft, startedFrom), identity, startedFrom)
     setId(savedId)
     const mark = (isBegun: boolean) => {
       isSavingNow.current = isBegun
       setIsSaving(isBegun)
     }
     mark(true)
-    const result = await postStore.save({ post, startedFrom: from }, lostSave)
+    const result = await postStore.save({ post, startedFrom: from })
     mark(false)
     if (result.ok) {
       void storageRequest.request()
       setSavedAt(Date.now())
-      setState(begin({ draft: savedDraft(draft, post), startedFrom: post, lostSave: null }))
+      setState(begin({ draft: savedDraft(draft, post), startedFrom: post }))
       return { kind: 'saved', post, isDurable: result.isDurable }
     }
     const isConflict = result.reason === 'changed-elsewhere' || result.reason === 'deleted-elsewhere'
@@ -131,7 +115,6 @@ export function useEditor(postId: string | null, recovered?: Initial) {
     draft,
     draftToStore,
     startedFrom,
-    lostSave,
     /** The post's day, once it has one. */
     date,
     current,
@@ -166,7 +149,7 @@ export function useEditor(postId: string | null, recovered?: Initial) {
     forgetCleared: () =>
       setState((state) => (state.clearedImages.length > 0 ? { ...state, clearedImages: [] } : state)),
     /** Continues from a recovered draft. */
-    recover: (recovered: Initial) => setState(begin(resume(recovered, current))),
+    recover: (recovered: DraftRecord) => setState(begin(resume(recovered, current))),
     /** The next save replaces the other tab's version. */
     keepMine: () => setState((state) => ({ ...state, startedFrom: current })),
     /** Continues from the other tab's version. */
