@@ -45,7 +45,6 @@ test('keeps the text in the editor when the data of the site are cleared', async
   })
   await expect(heading(page, 'Admin Access')).toBeVisible()
   await admin.signIn()
-  await expect(admin.notice('This post was deleted')).toBeVisible()
   await expect(admin.field('Content *')).toHaveValue(TYPED)
 })
 
@@ -105,7 +104,7 @@ test('leads to each unsaved new post, and discards one only after a question', a
     expect((await admin.drafts()).map(({ text }) => text.title)).toEqual(['Alpha'])
   })
   await review(admin, 'Alpha')
-  await expect(offer(admin)).toContainText('Until you decide, the editor is empty.')
+  await expect(offer(admin)).toContainText('Nothing changes until you decide.')
   await test.step('discards nothing before the question is answered', async () => {
     await discard(admin)
     await expect(admin.dialog).toContainText('can’t undo this')

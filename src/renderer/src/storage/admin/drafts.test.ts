@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { toDraft } from '@/domain/draft'
-import type { BlogPost } from '@/domain/post'
 import { aDraft, aPost } from '../../testing/factories'
 import { brokenDatabase, fakeDatabase } from '../../testing/fake-database'
 import { createDrafts, type DraftRecord } from './drafts'

@@ -9,18 +9,18 @@ import { explainFailure } from '../explain-problem'
 import { useLeaveGuard, useUnsavedWork } from '../leave-guard'
 import { useRecoverableDrafts } from '../recoverable-drafts'
 import { useSiteState } from '../site-watch'
+import { titleMessage } from '../title-message'
 import { useIsOpen } from '../use-is-open'
 import { EditorForm } from './editor-form'
 import { EditorHeader } from './editor-header'
 import { EditorNotices } from './editor-notices'
+import { isImageData, UNUSABLE } from './image/image-address'
 import { PostPreview } from './post-preview'
 import { offersPublish, saveStatus } from './save-status'
 import { useAutosave } from './use-autosave'
 import { useEditor } from './use-editor'
 import { useImageUpload } from './use-image-upload'
-import { useNotices } from './use-notices'
 import { usePreview } from './use-preview'
-import { useSaveReport } from './use-save-report'
 import { useShortcuts } from './use-shortcuts'
 
 type EditorProps = {
@@ -57,13 +57,12 @@ export function Editor(props: EditorProps) {
   const preview = usePreview(draft.content)
   const { isPreview } = preview
   const { alert, confirm } = useDialogs()
-  const { isReporting, report } = useSaveReport(onPublish)
   const { setUnsaved, isLeaving } = useLeaveGuard()
   const showToast = useToast()
   const title = useRef<HTMLInputElement>(null)
   // An offered draft keeps the focus above the form.
   useInitialFocus(title, postId === null && draftId === undefined)
-  const notices = useNotices(preview.form)
+  const notices = useRef<HTMLDivElement>(null)
   const [isIncomplete, setIsIncomplete] = useState(false)
   const isOpen = useIsOpen()
   const isBusy = isSaving || upload.isUploading
@@ -71,12 +70,26 @@ export function Editor(props: EditorProps) {
 
   /** Saves, and reports an error. Resolves to whether the post is saved. */
   const save = async (from = startedFrom, isInPlace = false): Promise<boolean> => {
+    if (upload.isUploading) showToast({ text: 'The image is still loading. Save once it appears.' })
     if (isBusy || editor.isSavingNow()) return false
+    const { clearedImage } = editor
     const outcome = await editor.save(from)
     switch (outcome.kind) {
       case 'saved':
         void autosave.finish(outcome)
-        await report(outcome.post, outcome.isDurable, [...editor.clearedImages, draft.imageUrl], isInPlace)
+        if (clearedImage !== '')
+          await alert(
+            'Saved without the image',
+            isImageData(clearedImage)
+              ? 'The uploaded image couldn’t be loaded.'
+              : `No image could be loaded from ${clearedImage}`,
+          )
+        // The panel has a notice of an unsafe save. The editor's bar reports a save in place.
+        else if (outcome.isDurable && !isInPlace)
+          showToast({
+            text: titleMessage('Saved “{title}”.', outcome.post.title),
+            action: { label: 'Publish…', run: onPublish },
+          })
         if (isOpen()) setUnsaved(null)
         if (isInPlace && postId === null && isOpen() && !isLeaving()) onFirstSave(outcome.post.id)
         return true
@@ -88,12 +101,15 @@ export function Editor(props: EditorProps) {
           preview.form.current?.querySelector<HTMLElement>('[aria-required][aria-invalid="true"]')?.focus(),
         )
         return false
+      case 'no-image':
+        await alert('Not saved yet', `${UNUSABLE} Change the address or remove it.`)
+        return false
       case 'conflict':
         await alert(
           'Not saved yet',
           'This post was changed or deleted in another tab. Choose what to do in the editor.',
         )
-        requestAnimationFrame(notices.showFirst)
+        requestAnimationFrame(() => notices.current?.querySelector<HTMLElement>('[data-notice]')?.focus())
         return false
       case 'failed':
         console.error('Error saving blog post:', outcome.failure)
@@ -101,28 +117,19 @@ export function Editor(props: EditorProps) {
         return false
     }
   }
-  const refuseDuringUpload = () => {
-    if (upload.isUploading) showToast({ text: 'The image is still loading. Save once it appears.' })
-  }
-  const saveInPlace = async () => {
-    refuseDuringUpload()
-    await save(startedFrom, true)
-  }
   const saveAndLeave = async (from = startedFrom) => {
-    refuseDuringUpload()
     // If the owner has left, or is leaving, the save must not navigate.
     if ((await save(from)) && isOpen() && !isLeaving()) onSaved()
   }
 
   useUnsavedWork({
-    hasUnsaved: isAtRisk,
-    isFinishing: isSaving || isReporting,
-    upload,
+    hasUnsaved: isAtRisk || upload.isUploading,
+    isSaving,
     save,
     discard: autosave.finish,
   })
   useShortcuts({
-    onSave: () => void saveInPlace(),
+    onSave: () => void save(startedFrom, true),
     onTogglePreview: preview.toggle,
     onToggleFocus: focusMode.toggle,
   })
@@ -171,7 +178,6 @@ export function Editor(props: EditorProps) {
         editor={editor}
         isNew={postId === null}
         preview={preview}
-        notices={notices}
         status={saveStatus({ isDirty, savedAt, draftStoredAt: autosave.storedAt }, formatTime)}
         isBusy={isBusy}
         onSave={() => void saveAndLeave()}
@@ -183,7 +189,7 @@ export function Editor(props: EditorProps) {
         offer={offer}
         autosaveFailure={autosave.failure}
         isBusy={isBusy}
-        listRef={notices.list}
+        listRef={notices}
         onKeepMine={keepMine}
         onTakeTheirs={() => void takeTheirs()}
         onSaveAgain={() => void saveAndLeave(null)}

@@ -14,42 +14,37 @@ import {
 import { newId } from '@/domain/new-id'
 import type { BlogPost } from '@/domain/post'
 import { storedChangeOf } from '@/domain/post-change'
-import { safeImageAddress } from '@/domain/web-address'
 import { storageRequest } from '@/platform/persistent-storage'
 import type { DraftRecord } from '@/storage/admin/drafts'
 import type { PostFailure } from '@/storage/admin/post-writer'
 import { postStore } from '@/storage/admin/stores'
 import { usePosts } from '@/storage/posts'
+import { stateOfAddress } from './image/image-address'
 
-/** `isDurable`: the save would survive a killed browser. 'conflict': another tab changed or deleted the post. */
+/** `isDurable`: the save would survive a killed browser. 'no-image': the image address is unusable. 'conflict':
+ * another tab changed or deleted the post. */
 type SaveOutcome =
   | { kind: 'saved'; post: BlogPost; isDurable: boolean }
   | { kind: 'incomplete' }
+  | { kind: 'no-image' }
   | { kind: 'conflict' }
   | { kind: 'failed'; failure: PostFailure }
 
-/** `date`: the day of a post that is not stored, whose first save the browser lost. */
+/** `date`: the day of a post that is no longer stored. */
 type Initial = { draft: Draft; startedFrom: BlogPost | null; date?: string | undefined }
 
-/** `clearedImages`: the image addresses that were cleared because they do not load, in order. */
-type Text = Initial & { clearedImages: readonly string[] }
+/** `clearedImage`: the image address that was cleared because it does not load; '' for none. */
+type Text = Initial & { clearedImage: string }
 
-const begin = (initial: Initial): Text => ({ ...initial, clearedImages: [] })
-
-/** Drops an address that is no image (product.md §5, Blog save), unless it was stored before. */
-function withUsableImage(draft: Draft, startedFrom: BlogPost | null): Draft {
-  const isUsable =
-    draft.imageUrl === startedFrom?.imageUrl || safeImageAddress(draft.imageUrl.trim()) !== null
-  return isUsable ? draft : { ...draft, imageUrl: '' }
-}
+const begin = (initial: Initial): Text => ({ ...initial, clearedImage: '' })
 
 const initialOf = (post: BlogPost | null): Initial => ({ draft: toDraft(post), startedFrom: post })
 
 /** Starts from the stored post, which the offer of the recovered text was compared with. */
 const resume = ({ text, base, date }: DraftRecord, current: BlogPost | null): Initial => ({
   draft: text,
-  startedFrom: current ?? base,
-  date,
+  startedFrom: current,
+  date: date ?? base?.date,
 })
 
 /**
@@ -62,12 +57,11 @@ export function useEditor(postId: string | null, recovered?: DraftRecord) {
   // A new post gets its id with the first save; a second attempt keeps it.
   const [id, setId] = useState(postId)
   const current = posts.find((post) => post.id === id) ?? null
-  const [{ draft, startedFrom, date: savedOn, clearedImages }, setState] = useState(() =>
+  const [{ draft, startedFrom, date: savedOn, clearedImage }, setState] = useState(() =>
     begin(recovered ? resume(recovered, current) : initialOf(current)),
   )
-  const clearedImage = clearedImages.at(-1) ?? ''
   const draftToStore = useMemo(
-    () => (draft.imageUrl.trim() === '' ? { ...draft, imageUrl: clearedImage || draft.imageUrl } : draft),
+    () => (clearedImage === '' ? draft : { ...draft, imageUrl: clearedImage }),
     [draft, clearedImage],
   )
   const [isSaving, setIsSaving] = useState(false)
@@ -89,10 +83,11 @@ export function useEditor(postId: string | null, recovered?: DraftRecord) {
   /** The stored post must equal `from`; null: no post may be stored. */
   const save = async (from = startedFrom): Promise<SaveOutcome> => {
     if (missingField(draft)) return { kind: 'incomplete' }
+    if (stateOfAddress(draft.imageUrl, startedFrom?.imageUrl).kind === 'unusable') return { kind: 'no-image' }
     const now = new Date()
     const savedId = id ?? newId(now.getTime(), Math.random)
     const identity = { id: savedId, date: date ?? calendarDay(now) }
-    const post = toPost(withUsableImage(draft, startedFrom), identity, startedFrom)
+    const post = toPost(draft, identity, startedFrom)
     setId(savedId)
     const mark = (isBegun: boolean) => {
       isSavingNow.current = isBegun
@@ -126,28 +121,20 @@ export function useEditor(postId: string | null, recovered?: DraftRecord) {
     savedAt,
     /** `isSaving` for async code, which sees an earlier render. */
     isSavingNow: () => isSavingNow.current,
-    clearedImages,
     clearedImage,
     setField: (field: keyof Draft, value: string) =>
-      setState(({ draft, clearedImages, ...state }) => ({
+      setState((state) => ({
         ...state,
-        draft: withField(draft, field, value),
-        clearedImages: field === 'imageUrl' ? clearedImages.filter((each) => each !== value) : clearedImages,
+        draft: withField(state.draft, field, value),
+        clearedImage: field === 'imageUrl' ? '' : state.clearedImage,
       })),
     /** The image at this address does not load. */
     clearImage: (imageUrl: string) =>
       setState((state) =>
         state.draft.imageUrl === imageUrl
-          ? {
-              ...state,
-              draft: { ...state.draft, imageUrl: '' },
-              clearedImages: [...state.clearedImages, imageUrl],
-            }
+          ? { ...state, draft: { ...state.draft, imageUrl: '' }, clearedImage: imageUrl }
           : state,
       ),
-    /** Another image has loaded. */
-    forgetCleared: () =>
-      setState((state) => (state.clearedImages.length > 0 ? { ...state, clearedImages: [] } : state)),
     /** Continues from a recovered draft. */
     recover: (recovered: DraftRecord) => setState(begin(resume(recovered, current))),
     /** The next save replaces the other tab's version. */
