@@ -68,14 +68,9 @@ test('asks before a deletion, and Undo restores the post byte for byte', async (
     await expect(message).toBeVisible()
     expect(await covers()).toBe(false)
   })
-  await test.step('Undo in another view, but not while a post is edited', async () => {
+  await test.step('Undo in another view', async () => {
     await admin.delete('Post 2')
-    await expect(undo).toBeVisible()
-    await admin.create()
-    await expect(undo).toBeHidden()
-    await page.keyboard.press('Control+Z')
     await admin.go('Dashboard')
-    expect(await admin.storedText()).not.toBe(before)
     await undo.press('Enter')
     await expect(message).toBeVisible()
     await expect(page.getByRole('main')).toBeFocused()

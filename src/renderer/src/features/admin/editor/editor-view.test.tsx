@@ -4,7 +4,7 @@ import { EditorView } from './editor-view'
 
 const found = vi.hoisted(() => ({ drafts: [], hasLoaded: true, failure: null as object | null }))
 vi.mock('../recoverable-drafts', () => ({ useRecoverableDrafts: () => found }))
-vi.mock('@/ui/admin/toasts', () => ({ useHiddenOffers: () => {} }))
+vi.mock('@/ui/admin/toasts', () => ({ useNoEarlierUndo: () => {} }))
 vi.mock('./editor', () => ({ Editor: () => null }))
 
 it.each([
