@@ -76,9 +76,7 @@ test('greets the owner, switches between views, and toggles the theme', async ({
 test('back, forward and a reload step through the views at one address', async ({ page }) => {
   await storePosts(page, [aPost()])
   const admin = await openView(page, 'Dashboard')
-  // The second click of a double click presses nothing in the view that the first one opened.
   await page.getByRole('button', { name: 'Create New Blog Post' }).click()
-  await page.getByRole('button', { name: 'Cancel' }).dispatchEvent('click', { detail: 2 })
   await expectView(page, 'Create New Blog Post')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expectView(page, 'Quick Actions')

@@ -1,5 +1,14 @@
 import { defaultKeyExtractor, observeWindowRect, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { BlogPost } from '@/domain/post'
 import { whenIdle } from '@/platform/when-idle'
 import { isTyped, useKeyDown } from '@/ui/admin/use-key-down'
@@ -65,7 +74,7 @@ export const PostList = memo(function PostList({
     getScrollElement: () => window,
     initialOffset: () => window.scrollY,
   })
-  useFocusOn(initialPostId)
+  useReturn(initialPostId, () => rows.scrollToIndex(focused, { align: 'center' }))
   useHomeAndEnd(list, posts.length, rows.scrollToIndex)
   useRowMotion(list, all)
 
@@ -156,10 +165,12 @@ function useHomeAndEnd(
   })
 }
 
-/** Focuses the first button of a row, once, and scrolls to it. */
-function useFocusOn(postId: string | null): void {
-  const [wanted] = useState(postId)
-  useLayoutEffect(() => {
-    if (wanted !== null) buttonOf(wanted)?.focus()
-  }, [wanted])
+/** Scrolls to a row when the list appears, and focuses its first button. */
+function useReturn(postId: string | null, scrollTo: () => void): void {
+  const returnTo = useEffectEvent(() => {
+    if (postId === null) return
+    scrollTo()
+    buttonOf(postId)?.focus({ preventScroll: true })
+  })
+  useLayoutEffect(() => returnTo(), [])
 }
