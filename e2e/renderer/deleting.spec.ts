@@ -82,7 +82,7 @@ test('asks before a deletion, and Undo restores the post byte for byte', async (
     const changed = POSTS.map((post) => ({ ...post, content: 'A long new chapter.' }))
     await storeElsewhere(page, changed)
     await admin.answer('Delete')
-    await expect(admin.dialog).toContainText('Another tab changed this post after you were asked')
+    await expect(admin.dialog).toContainText('Another tab saved changes after you were asked')
     expect(await admin.storedPosts()).toEqual(changed)
     await admin.answer('Delete')
     await expect(titles(page)).toHaveText(['Post 3', 'Post 1'])

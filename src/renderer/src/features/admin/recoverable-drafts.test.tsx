@@ -21,7 +21,7 @@ const found = vi.hoisted(() => ({
 const stores = vi.hoisted(() => ({
   drafts: {
     list: async () => ({ ...found, drafts: [...found.drafts] }),
-    remove: async ({ id }: DraftRecord) => {
+    remove: async (id: string) => {
       found.drafts = found.drafts.filter((draft) => draft.id !== id)
     },
   },

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useAppearAndLeave } from './motion'
+import { useAppear } from './motion'
 import { createRequiredContext } from './required-context'
 import { isShortcut, shortcutLabel } from './shortcut'
 import { useHeightProperty } from './use-height-property'
@@ -124,7 +124,7 @@ type MessageProps = {
 function Message({ toast: { id, text, action }, isHeld, onAction, onEnd }: MessageProps) {
   const textId = useId()
   const message = useRef<HTMLDivElement>(null)
-  useAppearAndLeave(message)
+  useAppear(message)
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(() => onEnd(id), SHOWN_MS)

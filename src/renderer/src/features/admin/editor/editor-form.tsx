@@ -5,7 +5,6 @@ import {
   type KeyboardEvent,
   type RefObject,
   useContext,
-  useEffect,
   useId,
   useState,
 } from 'react'
@@ -43,27 +42,12 @@ function isText(data: DataTransfer): boolean {
 /** Dragged text has no files: the browser moves it within and between the fields. */
 const carriesFiles = ({ types }: DataTransfer): boolean => types.includes('Files')
 
-/** Ignores files that are dropped outside the form. By default the browser would open them in place of the page. */
-function useRefusedFiles(): void {
-  useEffect(() => {
-    const refuse = (event: globalThis.DragEvent) => {
-      if (event.defaultPrevented || !event.dataTransfer || !carriesFiles(event.dataTransfer)) return
-      event.preventDefault()
-      event.dataTransfer.dropEffect = 'none'
-    }
-    const gone = new AbortController()
-    for (const event of ['dragover', 'drop'] as const) window.addEventListener(event, refuse, gone)
-    return () => gone.abort()
-  }, [])
-}
-
 /** The fields of product.md §2.13. An image can also be dropped or pasted anywhere in the form. */
 export function EditorForm(props: EditorFormProps) {
   const { editor, isIncomplete, upload, onChange } = props
   // A running save does not contain text that is typed meanwhile.
   const { draft, isSaving: isLocked } = editor
   const [isDraggedOver, setIsDraggedOver] = useState(false)
-  useRefusedFiles()
   const showKeys = useKeyHelp()
   const lang = useOwnerLang()
 

@@ -45,7 +45,14 @@ export function Editor(props: EditorProps) {
   const { draft, draftToStore, startedFrom, date, isDirty, isAtRisk, isSaving, savedAt } = editor
   const [restoredIds, setRestoredIds] = useState(restored ? [restored.id] : [])
   const offers = recoverable.drafts.filter((each) => each.postId === postId && !restoredIds.includes(each.id))
-  const autosave = useAutosave({ postId, draft: draftToStore, startedFrom, date, isAtRisk, restored })
+  const autosave = useAutosave({
+    postId,
+    draft: draftToStore,
+    startedFrom,
+    date,
+    isAtRisk,
+    restoredId: restored?.id,
+  })
   const { refresh } = recoverable
   // After the last autosave of a closed editor, its text may be an orphaned draft.
   useEffect(() => () => void refresh(), [refresh])
@@ -160,7 +167,7 @@ export function Editor(props: EditorProps) {
   }
   const restore = async (copy: DraftRecord) => {
     if (!(await mayReplace())) return
-    autosave.restore(copy)
+    autosave.restore(copy.id)
     setRestoredIds((ids) => [...ids, copy.id])
     editor.recover(copy)
     focusText()
