@@ -76,14 +76,6 @@ it.each([
   expect(toasts().textContent).toBe('')
 })
 
-it('stays when another message appears under the pointer', () => {
-  openPage()
-  POINTER.begin()
-  show(SECOND)
-  passTime()
-  expect(toasts().textContent).toContain('Second')
-})
-
 it.each([
   { what: 'focus of a message that was removed', hold: FOCUS, release: () => fireEvent.click(undo()) },
   { what: 'pointer that pressed a removed message', hold: POINTER, release: () => fireEvent.click(undo()) },

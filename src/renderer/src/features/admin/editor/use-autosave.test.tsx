@@ -165,17 +165,3 @@ it('keeps the draft of a save without a second copy, and stores later text', asy
   expect(contents()).toEqual(['Third.'])
   unmount()
 })
-
-it('returns the minute of the last stored draft, if one could be stored, until the text is saved', async () => {
-  vi.setSystemTime(new Date('2026-11-27T14:31:20Z'))
-  disk.isFull = true
-  const editor = renderHook(useAutosave, { initialProps: typed('First.') })
-  await passTime()
-  expect(editor.result.current.storedAt).toBeNull()
-  disk.isFull = false
-  editor.rerender(typed('Second.'))
-  await passTime()
-  expect(editor.result.current.storedAt).toBe(Date.parse('2026-11-27T14:31:00Z'))
-  editor.rerender(clean())
-  expect(editor.result.current.storedAt).toBeNull()
-})

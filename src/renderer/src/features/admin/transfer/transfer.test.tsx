@@ -242,19 +242,6 @@ it('reports no failed read after the dialog was closed', async () => {
   expect(alert).not.toHaveBeenCalled()
 })
 
-it('reports no unreadable file after the dialog was closed', async () => {
-  const { choose, dialog } = await open()
-  fireEvent.click(choose)
-  const text = pending<string>()
-  endFiles({ ok: true, files: [aFile(text.promise)] })
-  await screen.findByText('Reading...')
-  await settle()
-  dialog.unmount()
-  text.end('no posts')
-  await settle()
-  expect(alert).not.toHaveBeenCalled()
-})
-
 it('reads one backup at a time, and reports an unreadable one', async () => {
   const { restore, older, choose } = await open()
   fireEvent.click(restore)
