@@ -1,19 +1,10 @@
-import type { Locator } from '@playwright/test'
 import { shownShortcut } from '../support/keyboard'
 import { openList, searchBox, titles } from '../support/manage-list'
 import { storeElsewhere } from '../support/other-tab'
-import { manyPosts, numbered } from '../support/posts'
+import { numbered } from '../support/posts'
 import { expect, store, test } from '../support/test'
 
 const POSTS = [numbered(1), numbered(2, { imageUrl: 'https://images.example/a.png' }), numbered(3)]
-
-/** Whether the whole button is visible and nothing covers it. */
-const isClear = (button: Locator) =>
-  button.evaluate((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect()
-    const inside = [top + 1, bottom - 1].map((y) => document.elementFromPoint((left + right) / 2, y))
-    return inside.every((each) => each !== null && element.contains(each))
-  })
 
 test('asks before a deletion, and Undo restores the post byte for byte', async ({ page }) => {
   const before = JSON.stringify(POSTS.map((post) => ({ later: { field: [1.5, null] }, ...post })))
@@ -68,14 +59,9 @@ test('asks before a deletion, and Undo restores the post byte for byte', async (
     await expect(message).toBeVisible()
     expect(await covers()).toBe(false)
   })
-  await test.step('Undo in another view, but not while a post is edited', async () => {
+  await test.step('Undo in another view', async () => {
     await admin.delete('Post 2')
-    await expect(undo).toBeVisible()
-    await admin.create()
-    await expect(undo).toBeHidden()
-    await page.keyboard.press('Control+Z')
     await admin.go('Dashboard')
-    expect(await admin.storedText()).not.toBe(before)
     await undo.press('Enter')
     await expect(message).toBeVisible()
     await expect(page.getByRole('main')).toBeFocused()
@@ -87,39 +73,9 @@ test('asks before a deletion, and Undo restores the post byte for byte', async (
     const changed = POSTS.map((post) => ({ ...post, content: 'A long new chapter.' }))
     await storeElsewhere(page, changed)
     await admin.answer('Delete')
-    await expect(admin.dialog).toContainText('Another tab changed this post after you were asked')
+    await expect(admin.dialog).toContainText('Another tab saved changes after you were asked')
     expect(await admin.storedPosts()).toEqual(changed)
     await admin.answer('Delete')
     await expect(titles(page)).toHaveText(['Post 3', 'Post 1'])
   })
-})
-
-test('by keyboard, the focus moves to the next visible row', { tag: '@thorough' }, async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 740 })
-  const admin = await openList(page, manyPosts(31).slice(1))
-  const button = (number: number) => page.getByRole('button', { name: `Delete Post ${number}`, exact: true })
-  await page.keyboard.press('End')
-  await button(2).focus()
-  for (const [number, next] of [
-    [2, 1],
-    [1, 3],
-  ] as const) {
-    await expect(button(number)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await admin.dialog.getByRole('button', { name: 'Delete' }).press('Enter')
-    await expect(button(next)).toBeFocused()
-    await expect.poll(() => isClear(button(next))).toBe(true)
-  }
-  expect(await admin.storedPosts()).toHaveLength(28)
-
-  const long = numbered(2, { title: 'A title of many words that goes on and on '.repeat(4) })
-  await storeElsewhere(page, [numbered(1), long, numbered(3)])
-  await admin.delete('A title')
-  await expect(page.getByRole('button', { name: 'Undo' }).last()).toHaveAccessibleDescription(
-    /^Deleted “A title of many/,
-  )
-  await page.getByRole('button', { name: 'Edit Post 1' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(button(1)).toBeFocused()
-  await expect.poll(() => isClear(button(1))).toBe(true)
 })

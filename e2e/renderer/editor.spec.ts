@@ -52,10 +52,6 @@ const SIZES = [
 ]
 const FROM_BELOW = ['Content *', 'Excerpt', 'Featured Image', 'Title *'] as const
 
-// As wide as WCAG 1.4.12 has readers set letters, words and lines.
-const SPACED =
-  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
-
 test('Save and the status stay visible, and cover no field', { tag: '@thorough' }, async ({ page }) => {
   const admin = await openStoredPost(page, aPost())
   const note = page.getByText(/^Not saved yet/)
@@ -81,27 +77,6 @@ test('Save and the status stay visible, and cover no field', { tag: '@thorough' 
       await admin.field('Title *').fill('Typing the edges')
     })
   }
-  await test.step('with letters set widely on a small phone', async () => {
-    await page.setViewportSize({ width: 320, height: 568 })
-    await page.evaluate((css) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(css)
-      document.adoptedStyleSheets.push(sheet)
-    }, SPACED)
-    await admin.field('Title *').fill('A title')
-    await admin.field('Tags').focus()
-    for (const label of FROM_BELOW) {
-      const field = admin.field(label)
-      while (!(await field.evaluate((element) => element === document.activeElement)))
-        await page.keyboard.press('Shift+Tab')
-      const isSeen = () =>
-        field.evaluate((element) => {
-          const { left, top, width } = element.getBoundingClientRect()
-          return element.contains(document.elementFromPoint(left + width / 2, Math.max(top, 0) + 8))
-        })
-      await expect.poll(isSeen, label).toBe(true)
-    }
-  })
 })
 
 const LONG = Array.from({ length: 60 }, (_, line) => `Line ${line} of a long text.`).join('\n\n')
@@ -140,28 +115,6 @@ test('Content has room, and grows with its text', { tag: '@thorough' }, async ({
     expect(await height()).toBeLessThan(whole)
     await admin.field('Content *').fill('Short.')
     expect((await height()) / 26.4).toBeGreaterThan(20)
-  })
-})
-
-test.describe('on a phone', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 460 } })
-
-  test('a text has the whole window while it is typed', { tag: '@thorough' }, async ({
-    page,
-    browserName,
-  }) => {
-    test.skip(browserName === 'firefox', 'Firefox has no mobile viewport in Playwright')
-    const admin = await openStoredPost(page, aPost({ content: LONG }))
-    const logout = page.getByRole('button', { name: 'Logout' })
-    await admin.field('Content *').focus()
-    await admin.field('Content *').press(TO_END)
-    await page.evaluate(() => window.scrollBy({ top: -1500, behavior: 'instant' }))
-    await expect(logout).toBeHidden()
-    const isText = (y: number) =>
-      page.evaluate((at) => document.elementFromPoint(180, at) === document.activeElement, y)
-    for (const y of [1, 60, 230, 458]) await expect.poll(() => isText(y), `${y} px`).toBe(true)
-    await admin.field('Content *').blur()
-    await expect(logout).toBeInViewport()
   })
 })
 

@@ -41,7 +41,6 @@ test('merges or replaces only after a preview, and copies the posts first', asyn
   await test.step('offers no merge without changes, and a preview changes nothing', async () => {
     await choose(app, admin, jsonFile(POSTS))
     await expectPreview(admin, [0, 0, 3, 0], [/^samePlain$/, /^sameQuotes/, /^sameUntitled Post$/])
-    await expect(admin.dialog).toContainText('Merging changes nothing.')
     await expect(admin.dialog.getByRole('button', { name: 'Merge' })).toBeDisabled()
     await expect(admin.dialog.getByRole('button', { name: 'Replace all 3 posts' })).toBeEnabled()
     await press(admin, 'Cancel')

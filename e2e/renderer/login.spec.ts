@@ -6,16 +6,6 @@ import { expect, test } from '../support/test'
 const textsOf = (page: Page, addresses: readonly string[]): Promise<string[]> =>
   page.evaluate((all) => Promise.all(all.map(async (address) => (await fetch(address)).text())), addresses)
 
-/** Makes the check of a password wait for the event 'release'. */
-const holdCheck = (page: Page) =>
-  page.evaluate(() => {
-    const derive = crypto.subtle.deriveBits.bind(crypto.subtle)
-    crypto.subtle.deriveBits = async (...settings) => {
-      await new Promise((resolve) => window.addEventListener('release', resolve, { once: true }))
-      return derive(...settings)
-    }
-  })
-
 test('asks for both credentials, and refuses others in a red box', async ({ page }) => {
   await page.goto('/admin')
   const admin = new AdminPage(page)
@@ -44,33 +34,6 @@ test('asks for both credentials, and refuses others in a red box', async ({ page
     await page.emulateMedia({ colorScheme })
     await expect(box).toHaveCSS('color', red)
     await expect(box).toHaveCSS('border', `1px solid ${red}`)
-  }
-  await test.step('while a password is checked again', async () => {
-    await holdCheck(page)
-    await button.click()
-    await expect(page.getByRole('status')).toHaveText('Checking your password')
-    await expect(box).toBeHidden()
-    expect(await button.boundingBox()).toEqual(before)
-    await page.evaluate(() => window.dispatchEvent(new Event('release')))
-    await expect(box).toBeVisible()
-  })
-})
-
-test('on a phone, signing in leads to the top of the dashboard', { tag: '@thorough' }, async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 740 })
-  await page.goto('/admin')
-  const admin = new AdminPage(page)
-  for (const time of ['the first time', 'again']) {
-    await test.step(time, async () => {
-      await admin.signIn()
-      await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
-      await expect(page.getByRole('main')).toBeFocused()
-      await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeInViewport({ ratio: 1 })
-      await admin.go('Settings')
-      await page.getByRole('button', { name: 'Logout' }).press('Enter')
-      await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeInViewport({ ratio: 1 })
-      await expect(page.getByLabel('Username')).toBeFocused()
-    })
   }
 })
 

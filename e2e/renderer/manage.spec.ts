@@ -154,31 +154,3 @@ test('search and tag narrow the list, and the statistics count all posts', async
     await expect(titles(page)).toHaveText(['Fish', 'Birds', 'Snakes'])
   })
 })
-
-test('the list that the dashboard prepares is unseen, takes no key, and starts without the last search', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  const admin = await openList(
-    page,
-    Array.from({ length: 30 }, (_, index) => numbered(index + 1)),
-  )
-  await searchBox(page).fill('Post 7')
-  await expect(titles(page)).toHaveText(['Post 7'])
-  await admin.go('Dashboard')
-  const prepared = page.locator('[data-prepared]')
-  await expect(prepared.locator('[data-post]').first()).toBeAttached()
-  await expect(list(page)).toBeHidden()
-  await expect(page.getByText('30 of 30 posts')).toBeHidden()
-  const isTaken = () => {
-    const end = new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true })
-    return !document.body.dispatchEvent(end)
-  }
-  expect(await page.evaluate(isTaken), 'the dashboard has its own End key').toBe(false)
-  await page.setViewportSize({ width: 800, height: 600 })
-  await admin.go('Manage Blogs')
-  await expect(prepared).toHaveCount(0)
-  await expect(page.getByText('30 of 30 posts')).toBeVisible()
-  await expect(searchBox(page)).toHaveValue('')
-  await expect(titles(page).first()).toBeInViewport()
-  expect(await page.evaluate(isTaken)).toBe(true)
-})

@@ -28,7 +28,7 @@ test('the editor fills the store to its last unit; a save or an import that does
   const content = `${POST.content} ${'y'.repeat(300)}`
   await admin.field('Content *').fill(content)
   await admin.save.click()
-  await expectSaveRefused(admin, POST.title, /291 characters too many/, content)
+  await expectSaveRefused(admin, POST.title, /There isn’t enough space/, content)
   expect(await admin.storedText()).toBe(before)
   await admin.field('Content *').fill(`${POST.content}${'y'.repeat(10)}`)
   await admin.saveToList()
@@ -40,7 +40,7 @@ test('the editor fills the store to its last unit; a save or an import that does
     await choose(app, admin, jsonFile([aPost({ id: 'new', content: 'x'.repeat(800_000) })]))
     await press(admin, 'Merge')
     await expect(admin.dialog.filter({ hasText: 'Nothing was imported' })).toContainText(
-      'would take up 6.0 MB.',
+      'would take up 6.0 MB of 5.2 MB.',
     )
     expect(await admin.storedText()).toBe(full)
   })

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { PictureWay } from '../../src/renderer/src/domain/import/pictures'
 import { pictureOfFile, toDataUrl } from '../../src/renderer/src/domain/publishing/post-image'
 import { formatSize } from '../../src/renderer/src/domain/size'
-import { readAnimation } from '../../src/renderer/src/features/admin/editor/image/animation'
+import { readAnimatedGif } from '../../src/renderer/src/features/admin/editor/image/animation'
 import {
   ANIMATION_BUDGET,
   dataUrlLength,
@@ -29,7 +29,7 @@ const inBytes = (characters: number) => formatSize((characters * 3) / 4)
  */
 export const pictureAsItIs: PictureWay['shrink'] = async ({ name, bytes: file }) => {
   const bytes = new Uint8Array(file)
-  const animation = readAnimation(bytes)
+  const animation = readAnimatedGif(bytes)
   const clean = animation ? new Uint8Array(await animation.arrayBuffer()) : bytes
   const picture = pictureOfFile(basename(name), clean)
   const size = readImageSize(bytes)

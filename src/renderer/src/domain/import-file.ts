@@ -1,14 +1,6 @@
 import { decodeFile } from './import/decode-text'
 import { type FileEntries, join, noPost, readExported, readForeign, refuse } from './import/entry'
-import {
-  binaryKind,
-  isPictureFile,
-  isWordPress,
-  jsonKind,
-  packedKind,
-  READABLE,
-  textKind,
-} from './import/file-kind'
+import { binaryKind, isPictureFile, isWordPress, READABLE, textKind } from './import/file-kind'
 import { readGhost } from './import/ghost'
 import { type OldBlog, type OldPost, postLabel } from './import/old-blog'
 import { NOT_LOADED, type Parsers } from './import/parsers'
@@ -105,7 +97,9 @@ async function readJson(name: string, text: string, reading: Reading): Promise<F
   if (!json.ok) return refuse(name, json.why)
   if (Array.isArray(json.value)) return readList(name, json.value, reading)
   const ghost = readGhost(json.value, reading.now)
-  return ghost ? readOldBlog(name, ghost, reading) : noPost(name, `${jsonKind(json.value)} ${READABLE}`)
+  return ghost
+    ? readOldBlog(name, ghost, reading)
+    : noPost(name, `It is JSON, but not a list of posts. ${READABLE}`)
 }
 
 async function readXml(name: string, text: string, reading: Reading): Promise<FileEntries> {
@@ -184,7 +178,5 @@ export async function openFile(
   if (!zip.ok) return zip
   const inside = zip.files.filter(({ name }) => !CLUTTER.test(name))
   if (inside.length === 0) return { why: 'It is an empty ZIP file.' }
-  const kind = packedKind(inside.map(({ name }) => name))
-  if (kind !== null) return { why: `${kind} ${READABLE}` }
   return { files: inside.map(({ name, bytes }) => ({ name: withoutDots(name), bytes, zip: file.name })) }
 }

@@ -36,22 +36,22 @@ export type Conflict =
   | { readonly ok: false; readonly reason: 'changed-elsewhere'; readonly current: BlogPost }
   | { readonly ok: false; readonly reason: 'deleted-elsewhere' }
 
-/** A post to store. `base`: the stored post that it was made from, or replaces after a conflict; null if none. */
-export type Save = { readonly post: BlogPost; readonly base: BlogPost | null }
+/** A post to store. `startedFrom`: the stored post that it was made from, or replaces after a conflict; null if none. */
+export type Save = { readonly post: BlogPost; readonly startedFrom: BlogPost | null }
 
 const DONE: Done = { ok: true }
 
-/** `base`: the post as it was when editing began, null for a new one; `current`: as it is stored now. */
+/** `startedFrom`: the post as it was when editing began, null for a new one; `current`: as it is stored now. */
 export function storedChangeOf(
-  base: BlogPost | null,
+  startedFrom: BlogPost | null,
   current: BlogPost | null,
 ): 'same' | 'changed' | 'deleted' {
-  if (current === null) return base === null ? 'same' : 'deleted'
-  return base !== null && samePost(base, current) ? 'same' : 'changed'
+  if (current === null) return startedFrom === null ? 'same' : 'deleted'
+  return startedFrom !== null && samePost(startedFrom, current) ? 'same' : 'changed'
 }
 
-function findConflict(base: BlogPost | null, current: BlogPost | null): Conflict | null {
-  const storedChange = storedChangeOf(base, current)
+function findConflict(startedFrom: BlogPost | null, current: BlogPost | null): Conflict | null {
+  const storedChange = storedChangeOf(startedFrom, current)
   if (storedChange === 'deleted') return { ok: false, reason: 'deleted-elsewhere' }
   return storedChange === 'changed' && current ? { ok: false, reason: 'changed-elsewhere', current } : null
 }
@@ -60,12 +60,12 @@ function findConflict(base: BlogPost | null, current: BlogPost | null): Conflict
 const unreadableFirst = (present: string | null): CopyFirst | null =>
   present === null || isList(present) ? null : { text: present, why: 'unreadable' }
 
-/** Puts the post in, unless another tab changed or deleted it since `base`. */
-export function planSave(present: string | null, { post, base }: Save): Plan<Done | Conflict> {
+/** Puts the post in, unless another tab changed or deleted it since `startedFrom`. */
+export function planSave(present: string | null, { post, startedFrom }: Save): Plan<Done | Conflict> {
   const current = findPost(present, post.id)
   const entry = entryOf(post, current?.entry ?? null)
   if (current?.entry === entry) return { kind: 'done', result: DONE }
-  const conflict = findConflict(base, current?.post ?? null)
+  const conflict = findConflict(startedFrom, current?.post ?? null)
   if (conflict) return { kind: 'done', result: conflict }
   const text = putPosts(present, [post])
   const holds = (stored: string | null) => stored === text || findPost(stored, post.id)?.entry === entry
@@ -92,12 +92,12 @@ function lookUp(text: string | null, posts: readonly StoredPost[]) {
 const isSame = (current: StoredPost | undefined, { entry, duplicates }: StoredPost): boolean =>
   current?.entry === entry && current.duplicates.length >= duplicates.length
 
-/** Removes all these posts, or none if another tab changed one since `bases`, which the owner saw. */
-export function planRemoval(present: string | null, bases: readonly BlogPost[]): Plan<Removal> {
-  const removed = findPosts(present, new Set(bases.map(({ id }) => id)))
+/** Removes all these posts, or none if another tab changed one since the owner saw them, as in `seen`. */
+export function planRemoval(present: string | null, seen: readonly BlogPost[]): Plan<Removal> {
+  const removed = findPosts(present, new Set(seen.map(({ id }) => id)))
   if (removed.length === 0) return { kind: 'done', result: { ok: true, removed } }
-  const seen = new Map(bases.map((base) => [base.id, base]))
-  const isChanged = ({ post }: StoredPost) => !samePost(seen.get(post.id) ?? post, post)
+  const seenById = new Map(seen.map((post) => [post.id, post]))
+  const isChanged = ({ post }: StoredPost) => !samePost(seenById.get(post.id) ?? post, post)
   if (removed.some(isChanged)) {
     const current = removed.map(({ post }) => post)
     return { kind: 'done', result: { ok: false, reason: 'changed-elsewhere', current } }

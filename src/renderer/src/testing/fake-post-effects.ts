@@ -13,7 +13,6 @@ export function fakePostEffects(overrides: Partial<PostEffects> = {}) {
   const effects: PostEffects = {
     lock: (run) => run(),
     wait: async () => {},
-    random: () => 0,
     catchUp: async () => {},
     read: () => tryReadItem(KEY),
     write: (text) => writeSilently(KEY, text),

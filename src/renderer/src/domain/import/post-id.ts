@@ -127,15 +127,11 @@ export function settleIds<Each extends Entry>(
     }
     const id = idOf(post, names)
     taken.add(idKey(id))
-    const stored = names.preferred !== null && knownById.get(idKey(names.preferred))
     const alias = names.written === names.preferred ? null : names.written
-    const why =
-      stored && id !== stored.id
-        ? `It has the same file name as your post "${stored.title}", which stays.`
-        : alias !== null
-          ? `It has a name that cannot be an address, "${alias}".`
-          : id !== names.preferred && 'It has a name that other posts may have too.'
-    const notices = why && id !== names.written ? [`${why} It gets the id "${id}".`] : []
+    const notices =
+      id === names.written
+        ? []
+        : [`Its name cannot be an address, or is another post’s: it gets the id "${id}".`]
     return { entry: { ...entry, post: { ...post, id } }, notices, alias }
   })
 }

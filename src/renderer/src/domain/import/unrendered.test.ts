@@ -5,17 +5,11 @@ it.each([
   ['See [[Plan for June|the plan]].', '[[links]] of notes'],
   ['> [!warning] Only for me', '> [!callouts]'],
   ["import Card from './card'\n\nText", 'the import lines of MDX'],
-  ['Text <Card title="x" />', 'the components of MDX, such as <Card />'],
   ['{% youtube abc %}', 'Liquid tags {% … %}'],
   ['{{< youtube abc >}}', 'shortcodes {{< … >}}'],
-  ['{{% notice %}}', 'shortcodes {{< … >}}'],
-  ['{{ toc() }}', '{{ … }} of a template'],
-  ['# A\n{: .mt-4 }', 'Kramdown’s {: … }'],
   [':::info\nText\n:::', ':::blocks'],
-  ['!!! note "A"\n', '!!! admonitions'],
   ['Energy is $E = mc^2$.', 'formulas in $ … $'],
   ['[caption id="a"]x[/caption]', 'WordPress’ [shortcodes]'],
-  ['\\[gallery ids="1"]', 'WordPress’ [shortcodes]'],
   ['<p>The <b>first</b></p>', 'HTML'],
 ])('%j has a notice, because it is shown as typed', (content, what) => {
   expect(unrenderedNotices(content)).toEqual([`It uses marks that this site shows as typed: ${what}.`])

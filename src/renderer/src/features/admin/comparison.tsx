@@ -57,7 +57,7 @@ type ChangesProps = { before: string; after: string; isLong: boolean }
 
 /** Memoised: the owner types in other fields while this is shown. */
 const Changes = memo(function Changes({ before, after, isLong }: ChangesProps) {
-  const differences = differencesOf(before, after, isLong)
+  const differences = differencesOf(before, after)
   const parts = isLong ? foldUnchanged(differences) : differences
   return parts.map((part, index) => {
     // Only its index identifies a part.

@@ -5,14 +5,6 @@ import type { BackupProblem } from '@/storage/admin/backups'
 import type { DatabaseFailure } from '@/storage/admin/database'
 import type { PostFailure } from '@/storage/admin/post-writer'
 
-function explainFull(needed: number, limit: number): string {
-  // The browser has another quota, or the disk is full.
-  if (needed <= limit)
-    return `The browser has run out of space. With this change, your posts would take up ${formatSize(needed)}.`
-  // If little is missing, both sizes read the same. A character may count more than once.
-  return `There isn’t enough space: the limit is ${formatSize(limit)}. With this change, your posts would take up ${formatSize(needed)}. That is ${(needed - limit).toLocaleString()} characters too many.`
-}
-
 const NOT_COPIED: Record<ReplaceReason, string> = {
   unreadable: 'Your stored posts can’t be read, and the browser couldn’t make a safety copy of them.',
   replaced: 'The browser couldn’t make a safety copy of your current posts.',
@@ -24,7 +16,7 @@ const UNCHANGED = 'Your stored posts haven’t changed.'
 export function explainFailure(failure: PostFailure): string {
   switch (failure.reason) {
     case 'full':
-      return `${explainFull(failure.needed, failure.limit)} Use a smaller image or delete a post to make room. ${UNCHANGED}`
+      return `There isn’t enough space: with this change, your posts would take up ${formatSize(failure.needed)} of ${formatSize(failure.limit)}. Use a smaller image or delete a post to make room. ${UNCHANGED}`
     case 'blocked':
       return `The browser is blocking storage for this site, which can happen in a private window. Allow this site to store data, then try again. ${UNCHANGED}`
     case 'not-copied':
@@ -33,45 +25,32 @@ export function explainFailure(failure: PostFailure): string {
       // The lock that the tabs share was held for too long (storage/admin/exclusive.ts).
       if (failure.error instanceof DOMException && failure.error.name === 'TimeoutError')
         return `Another tab has been using your posts for too long. Close that tab or wait until it has finished, then try again. ${UNCHANGED}`
-      return failure.error instanceof Error
-        ? `The browser couldn’t store the change: ${failure.error.message.replace(/\.$/, '')}. ${UNCHANGED}`
-        : `The browser couldn’t store the change, and gave no reason. ${UNCHANGED}`
+      return `The browser couldn’t store the change: ${String(failure.error)}. ${UNCHANGED}`
   }
 }
 
 export function explainUnwritten({ reason, detail }: WriteFailure): string {
   if (reason === 'disk-full') return 'The disk is full. Free up some space, then try again.'
-  if (reason === 'not-allowed') return 'Inkfolio isn’t allowed to write to that folder. Choose another one.'
-  return `The file couldn’t be written: ${detail}.`
+  return reason === 'not-allowed'
+    ? 'Inkfolio isn’t allowed to write to that folder.'
+    : `The file couldn’t be written: ${detail}.`
 }
 
+/** The stored posts may be missing on the disk too, so this does not mention them. */
 export function explainNotBackedUp(problem: BackupProblem): string {
-  switch (problem.reason) {
-    // The stored posts may be missing on the disk too, so this sentence does not mention them.
-    case 'disk-full':
-      return 'The disk is full. Free up some space, then try again. Your earlier backups are intact.'
-    case 'not-allowed':
-      return 'Inkfolio isn’t allowed to write to your backup folder. Check the folder’s permissions. Your posts are saved, and your earlier backups are intact.'
-    case 'failed':
-      return `The file couldn’t be written: ${problem.detail}. Your posts are saved, and your earlier backups are intact.`
-    case 'posts-unreadable':
-      return 'Your stored posts can’t be read, so they weren’t backed up. Your earlier backups are intact.'
-  }
+  const why =
+    problem.reason === 'posts-unreadable' ? 'Your stored posts can’t be read.' : explainUnwritten(problem)
+  return `${why} Your earlier backups are intact.`
 }
 
-export const explainUnlisted = ({ reason, detail }: ReadFailure): string =>
-  reason === 'not-allowed'
-    ? 'Inkfolio isn’t allowed to read your backup folder.'
-    : `Inkfolio couldn’t read your backup folder: ${detail}.`
+export const explainUnlisted = ({ detail }: ReadFailure): string =>
+  `Inkfolio couldn’t read your backup folder: ${detail}.`
 
 /** Explains why none of the chosen files was opened. Names the file that failed. */
 export function explainUnopened(failure: Extract<OpenedFiles, { ok: false }>): string {
   if (failure.reason === 'too-large')
     return `These files are too large to import. The largest is ${failure.name}.`
-  if (!('name' in failure)) return `Inkfolio couldn’t read the chosen files: ${failure.detail}.`
-  return failure.reason === 'not-allowed'
-    ? `Inkfolio isn’t allowed to read ${failure.name}.`
-    : `Inkfolio couldn’t read ${failure.name}: ${failure.detail}.`
+  return `Inkfolio couldn’t read ${'name' in failure ? failure.name : 'the chosen files'}: ${failure.detail}.`
 }
 
 const DATABASE: Record<DatabaseFailure['reason'], string> = {

@@ -4,17 +4,17 @@ import { platform } from '@/platform/current'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { createRequiredContext } from '@/ui/admin/required-context'
 import { useToast } from '@/ui/admin/toasts'
-import { createPendingNavigation, type Leaving } from './pending-navigation'
+import { createPendingNavigation } from './pending-navigation'
 import { useAskBeforeUnload } from './use-ask-before-unload'
 import { useBlockedSteps } from './use-blocked-steps'
 
 /** The unsaved work of an editor. */
 type Unsaved = {
-  /** Whether a save is running or its report is being read. Meanwhile it is unknown whether leaving loses text. */
-  isFinishing: boolean
-  /** Waits for a save or an upload. Resolves to false if an upload failed and the owner has not seen the alert. */
-  whenIdle: () => Promise<boolean>
-  /** Saves, and reports an error. Resolves to whether the post is saved. */
+  /** Whether a save is running. Meanwhile it is unknown whether leaving loses text. */
+  isSaving: boolean
+  /** Waits for the running save. */
+  whenSaved: () => Promise<void>
+  /** Saves, and reports an error. Resolves to whether the post is saved. Not during an upload. */
   save: () => Promise<boolean>
   /** Deletes the drafts. Resolves also if that fails. */
   discard: () => Promise<void>
@@ -25,7 +25,6 @@ type Ask = ReturnType<typeof useDialogs>['ask']
 function createLeaveGuard(ask: Ask, showToast: ReturnType<typeof useToast>) {
   // No React state, because saving and leaving happen before the next render.
   let unsaved: Unsaved | null = null
-  const whenIdle = async () => (await unsaved?.whenIdle()) ?? true
   const save = async () => (await unsaved?.save()) ?? true
 
   /** Sets the work that leaving would lose; null for none. */
@@ -42,10 +41,10 @@ function createLeaveGuard(ask: Ask, showToast: ReturnType<typeof useToast>) {
     await isGone
   }
 
-  async function mayLeave(leaving: Leaving): Promise<boolean> {
-    if (unsaved?.isFinishing) {
+  async function mayLeave(): Promise<boolean> {
+    if (unsaved?.isSaving) {
       const endToast = showToast({ text: 'Still saving the post...' })
-      await whenIdle()
+      await unsaved.whenSaved()
       endToast()
     }
     if (!unsaved) return true
@@ -61,15 +60,16 @@ function createLeaveGuard(ask: Ask, showToast: ReturnType<typeof useToast>) {
       onEscape: 'stay',
     })
     if (answer === 'discard') void discard()
-    if (answer !== 'save') return answer === 'discard'
-    const isComplete = await leaving.wait(whenIdle())
-    return isComplete && leaving.isCurrent() && save()
+    return answer === 'save' ? save() : answer === 'discard'
   }
 
   return {
     setUnsaved,
     hasUnsaved: () => unsaved !== null,
-    saveBeforeClosing: async () => (await whenIdle()) && save(),
+    saveBeforeClosing: async () => {
+      await unsaved?.whenSaved()
+      return save()
+    },
     discard,
     pendingNavigation: createPendingNavigation(mayLeave),
   }
@@ -129,31 +129,25 @@ export function useLeaveGuard() {
   }
 }
 
-type UnsavedWork = Omit<Unsaved, 'whenIdle'> & {
-  hasUnsaved: boolean
-  upload: { isUploading: boolean; hasUnreadFailure: boolean }
-}
+type UnsavedWork = Omit<Unsaved, 'whenSaved'> & { hasUnsaved: boolean }
 
 /** After each render, gives the leave guard the editor's unsaved work. */
-export function useUnsavedWork({ hasUnsaved, upload, ...work }: UnsavedWork): void {
+export function useUnsavedWork({ hasUnsaved, ...work }: UnsavedWork): void {
   const { setUnsaved } = useLeaveGuard()
-  const waiting = useRef<((isComplete: boolean) => void)[]>([])
-  const { isUploading, hasUnreadFailure } = upload
-  const isBusy = work.isFinishing || isUploading
+  const waiting = useRef<(() => void)[]>([])
   useEffect(() => {
-    const whenIdle = () =>
-      isBusy
-        ? new Promise<boolean>((resolve) => waiting.current.push(resolve))
-        : Promise.resolve(!hasUnreadFailure)
-    setUnsaved(hasUnsaved || isBusy || hasUnreadFailure ? { ...work, whenIdle } : null)
-    // By now the end of the save or the upload is rendered.
-    if (!isBusy) for (const resolve of waiting.current.splice(0)) resolve(!hasUnreadFailure)
+    const whenSaved = async () => {
+      if (work.isSaving) await new Promise<void>((resolve) => waiting.current.push(resolve))
+    }
+    setUnsaved(hasUnsaved || work.isSaving ? { ...work, whenSaved } : null)
+    // By now the end of the save is rendered.
+    if (!work.isSaving) for (const resolve of waiting.current.splice(0)) resolve()
   })
   useEffect(
     () => () => {
       setUnsaved(null)
       // There is no longer anything to save.
-      for (const resolve of waiting.current.splice(0)) resolve(true)
+      for (const resolve of waiting.current.splice(0)) resolve()
     },
     [setUnsaved],
   )

@@ -6,7 +6,6 @@ import { carriedCommand } from '@/platform/menu-address'
 import type { MenuCommand } from '@/platform/platform'
 import { focusMode } from '@/storage/admin/stores'
 import { useAppear } from '@/ui/admin/motion'
-import { ownClicks } from '@/ui/admin/own-clicks'
 import { isShortcut } from '@/ui/admin/shortcut'
 import { isTyped, useKeyDown } from '@/ui/admin/use-key-down'
 import { AppLink } from '@/ui/app-link'
@@ -143,10 +142,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
   }
 
   return (
-    <div
-      className="panel pb-[calc(max(var(--strip),var(--strip-height,0px))+3rem+var(--toasts,0px))]"
-      onClickCapture={ownClicks(location.key)}
-    >
+    <div className="panel pb-[calc(max(var(--strip),var(--strip-height,0px))+3rem+var(--toasts,0px))]">
       <header className="flex flex-wrap items-center justify-end gap-1 border-b border-rule py-3 sm:py-5 low:py-1">
         <div className="min-w-0 flex-1 basis-32">
           <h1>Admin Panel</h1>

@@ -1,17 +1,12 @@
 import { expect, it, vi } from 'vitest'
-import { pending } from '@/testing/pending'
-import { createPendingNavigation, type Exit, type Leaving } from './pending-navigation'
+import { createPendingNavigation, type Exit } from './pending-navigation'
 
 /** Exits that record their outcome, and an owner who answers each question when the test does. */
 function setUp() {
   const done: string[] = []
-  const questions: {
-    leaving: Leaving
-    answer: (isAllowed: boolean) => void
-    fail: (error: Error) => void
-  }[] = []
+  const questions: { answer: (isAllowed: boolean) => void; fail: (error: Error) => void }[] = []
   const pendingNavigation = createPendingNavigation(
-    (leaving) => new Promise((answer, fail) => questions.push({ leaving, answer, fail })),
+    () => new Promise((answer, fail) => questions.push({ answer, fail })),
   )
   const exit = (name: string, isNavigation = true): Exit => ({
     isNavigation,
@@ -55,24 +50,6 @@ it('is cancelled by a later exit that is no navigation, because the router would
   question(0).answer(true)
   await left
   expect(done).toEqual(['Back cancelled', 'Logout left'])
-})
-
-it('makes a later exit ask again during a slow wait, and only that answer counts', async () => {
-  const { leave, done, exit, question, questionCount } = setUp()
-  const first = leave(exit('Back'))
-  const { promise, end: endUpload } = pending()
-  const upload = question(0).leaving.wait(promise)
-  const second = leave(exit('Settings'))
-  expect(questionCount()).toBe(2)
-  expect([question(0).leaving.isCurrent(), question(1).leaving.isCurrent()]).toEqual([false, true])
-  endUpload()
-  await upload
-  question(0).answer(true)
-  await first
-  expect(done).toEqual([])
-  question(1).answer(false)
-  await second
-  expect(done).toEqual(['Settings cancelled'])
 })
 
 it('is cancelled, and logs the error, if the question fails', async () => {

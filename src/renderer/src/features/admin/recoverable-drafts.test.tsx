@@ -1,16 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toDraft } from '@/domain/draft'
-import type { BlogPost } from '@/domain/post'
-import type { Save } from '@/domain/post-change'
 import type { DatabaseFailure } from '@/storage/admin/database'
-import { lockDraft } from '@/storage/admin/draft-locks'
-import { createDrafts, type DraftRecord } from '@/storage/admin/drafts'
+import type { DraftRecord } from '@/storage/admin/drafts'
 import { writeItem } from '@/storage/local-store'
-import { readPosts } from '@/storage/posts'
 import { POSTS_KEY } from '@/storage/posts-key'
 import { aDraft, aPost } from '@/testing/factories'
-import { fakeDatabase } from '@/testing/fake-database'
 import { FakeLocks } from '@/testing/fake-locks'
 import { withPanel } from '@/testing/with-panel'
 import { DraftsNotice } from './panel/panel-notices'
@@ -24,10 +19,9 @@ const found = vi.hoisted(() => ({
 }))
 
 const stores = vi.hoisted(() => ({
-  postStore: { save: vi.fn() },
   drafts: {
     list: async () => ({ ...found, drafts: [...found.drafts] }),
-    remove: async ({ id }: DraftRecord) => {
+    remove: async (id: string) => {
       found.drafts = found.drafts.filter((draft) => draft.id !== id)
     },
   },
@@ -89,39 +83,12 @@ it('lists the latest draft of each post, and every new post, but no stored text'
   expect(titles()).toEqual(['Older', 'One', 'Two'])
 })
 
-it('says that another tab saved or discarded a draft, instead of opening an editor without it', async () => {
-  const continued = await open(draftOf('Typed'))
-  found.drafts = []
-  screen.getByRole('button', { name: 'Review Typed' }).focus()
-  await review('Typed')
-  expect(continued).toEqual([])
-  expect(document.activeElement).toBe(screen.getByRole('main'))
-  expect(screen.getByText('This text was already saved or discarded in another tab.')).toBeDefined()
-  expect(screen.queryByText('You have unsaved text')).toBeNull()
-})
-
-it('opens a draft although the database can no longer be read', async () => {
-  const continued = await open(draftOf('Typed'))
-  Object.assign(found, { drafts: [], failure: { ok: false, reason: 'failed', error: null } })
-  await review('Typed')
-  expect(continued).toEqual(['Typed'])
-})
-
 it('reads the drafts again when the window gets the focus', async () => {
   await open(aNewPost('Before'))
   found.drafts = [aNewPost('Later')]
   await focus()
   await settle()
   expect(titles()).toEqual(['Later'])
-})
-
-it('finds a draft as soon as its editor closes', async () => {
-  const release = lockDraft('later')
-  await open()
-  found.drafts = [aNewPost('later')]
-  release()
-  await settle()
-  expect(titles()).toEqual(['later'])
 })
 
 it('offers a lost save, but no save that another tab changed later', async () => {
@@ -137,47 +104,6 @@ it('offers a lost save, but no save that another tab changed later', async () =>
   await focus()
   await settle()
   expect(titles()).toEqual(['Lost'])
-})
-
-/** The second copies of consecutive saves. */
-async function copiesOf(...saves: [post: BlogPost, base: BlogPost | null][]): Promise<DraftRecord[]> {
-  const tab = { read: () => [], write: () => {}, remove: () => {} }
-  const effects = { tab, openDrafts: async () => new Set<string>(), now: () => Date.now() }
-  const drafts = createDrafts(fakeDatabase().database, effects)
-  for (const [saved, base] of saves) await drafts.storeCopy({ post: saved, base })
-  return [...(await drafts.list()).drafts]
-}
-
-it('restores all lost saves at once, but replaces no newer text, and calls none unsaved', async () => {
-  const [older, later] = [
-    { ...post, title: 'Older' },
-    { ...post, title: 'Later' },
-  ]
-  const fresh = aPost({ id: 'fresh', title: 'Fresh' })
-  const edited = aPost({ id: 'edited', title: 'Before' })
-  const copies = await copiesOf(
-    [older, post],
-    [later, older],
-    [fresh, null],
-    [{ ...edited, title: 'Lost' }, edited],
-  )
-  const stored = [post, { ...edited, title: 'Written after the loss' }]
-  writeItem(POSTS_KEY, JSON.stringify(stored))
-  stores.postStore.save.mockImplementation(async ({ post: saved }: Save) => {
-    const others = readPosts().posts.filter(({ id }) => id !== saved.id)
-    return writeItem(POSTS_KEY, JSON.stringify([...others, saved]))
-  })
-  await open(...copies)
-  expect(screen.getByText('Your browser lost 3 saved posts when it closed')).toBeDefined()
-  expect(screen.queryByText('You have unsaved text')).toBeNull()
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Restore posts' })))
-  await settle()
-  expect(stores.postStore.save.mock.calls).toEqual(
-    expect.arrayContaining([[{ post: later, base: post }], [{ post: fresh, base: null }]]),
-  )
-  expect(screen.getByText('Restored 2 posts.')).toBeDefined()
-  expect(titles()).toEqual(['Lost'])
-  expect(screen.queryByRole('button', { name: /Restore/ })).toBeNull()
 })
 
 it('deletes only drafts that have been stored for a week', async () => {

@@ -22,24 +22,6 @@ export function lockDraft(draftId: string): () => void {
 export async function openDrafts(): Promise<ReadonlySet<string>> {
   if (!('locks' in navigator)) return new Set(openOnPage)
   const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }))
-  // A tab that waits for the draft to be closed holds a shared lock.
-  const names = held.flatMap(({ name, mode }) => (mode === 'exclusive' && name ? [name] : []))
-  const locked = names.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length))
+  const locked = held.flatMap(({ name }) => (name?.startsWith(PREFIX) ? name.slice(PREFIX.length) : []))
   return new Set([...openOnPage, ...locked])
-}
-
-/** Returns a function that looks for open drafts. `onClosed` is called when the editor of a found draft closes. */
-export function watchOpenDrafts(onClosed: () => void, signal: AbortSignal): () => Promise<void> {
-  const watched = new Set<string>()
-  return async () => {
-    if (!('locks' in navigator)) return
-    for (const draftId of await openDrafts()) {
-      if (watched.has(draftId)) continue
-      watched.add(draftId)
-      navigator.locks
-        .request(PREFIX + draftId, { mode: 'shared', signal }, () => {})
-        .then(() => signal.aborted || onClosed())
-        .catch(() => {})
-    }
-  }
 }

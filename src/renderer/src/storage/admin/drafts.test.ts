@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { toDraft } from '@/domain/draft'
-import type { BlogPost } from '@/domain/post'
 import { aDraft, aPost } from '../../testing/factories'
 import { brokenDatabase, fakeDatabase } from '../../testing/fake-database'
-import { createDrafts, type DraftRecord, isEarlier } from './drafts'
+import { createDrafts, type DraftRecord } from './drafts'
 import type { TabDrafts } from './tab-drafts'
 
 const error = new Error('no database')
@@ -66,8 +65,6 @@ it('keeps unreadable records, and reports them', async () => {
   stored.set('odd', odd)
   const unreadable = [odd, '{"id":"torn"']
   expect(await drafts.list()).toMatchObject({ drafts: [], unreadable, failure: null })
-  await drafts.remove({ id: 'odd', typedAt: 9 })
-  expect([...stored.values()]).toEqual([odd])
 })
 
 it('replaces an impossible time by the epoch, and keeps the text', async () => {
@@ -76,20 +73,11 @@ it('replaces an impossible time by the epoch, and keeps the text', async () => {
   expect((await drafts.list()).drafts).toMatchObject([{ typedAt: 0, text: { content: 'Words.' } }])
 })
 
-it('removes a draft, but no text that was typed later', async () => {
-  const { drafts, ids } = setUp()
-  await drafts.store(aRecord('a', 'Later.', 2))
-  await drafts.remove({ id: 'a', typedAt: 1 })
-  expect(await ids()).toEqual(['a'])
-  await drafts.remove({ id: 'a', typedAt: 2 })
-  expect(await ids()).toEqual([])
-})
-
-it('removes an editor’s draft from the database and from the tab', async () => {
+it('removes a draft from the database and from the tab', async () => {
   const tab = fakeTab(aRecord('a', 'In the tab.', 9))
   const { drafts, stored } = setUp({ tab })
   stored.set('a', aRecord('a'))
-  await drafts.removeOwn('a')
+  await drafts.remove('a')
   expect([...stored.values(), ...tab.read()]).toEqual([])
 })
 
@@ -131,26 +119,17 @@ it('keeps the tab’s text until the database returns it, because site data may 
   expect(tab.read()).toEqual([])
 })
 
-it('replaces only the second copy of the post that a save is based on', async () => {
+it('replaces the second copy of the post that a save started from, but no lost save', async () => {
   const { drafts, contents } = setUp()
   const [first, second] = [aPost({ content: 'First' }), aPost({ content: 'Second' })]
-  const [third, other] = [aPost({ content: 'Third' }), aPost({ content: 'Other' })]
-  await drafts.storeCopy({ post: first, base: null })
-  await drafts.storeCopy({ post: second, base: first })
+  const third = aPost({ content: 'Third' })
+  await drafts.storeCopy({ post: first, startedFrom: null })
+  await drafts.storeCopy({ post: second, startedFrom: first })
   expect(await contents()).toEqual(['Second'])
   // The browser has lost the second save, and the owner edits the first post again.
-  await drafts.storeCopy({ post: third, base: first })
+  await drafts.storeCopy({ post: third, startedFrom: first })
+  await drafts.storeCopy({ post: third, startedFrom: third })
   expect(await contents()).toEqual(['Third', 'Second'])
-  await drafts.storeCopy({ post: third, base: third })
-  expect(await contents()).toEqual(['Third', 'Second'])
-  const areEarlier = async (...posts: BlogPost[]) => {
-    const [copy] = (await drafts.list()).drafts
-    return posts.map((post) => copy && isEarlier(post, copy))
-  }
-  expect(await areEarlier(first, second, other)).toEqual([true, false, false])
-  // After two more saves, the browser may have lost both, or only the last one.
-  await drafts.storeCopy({ post: other, base: third })
-  expect(await areEarlier(first, third)).toEqual([true, true])
 })
 
 it('deletes the copies of deleted posts, but not of lost or stored ones', async () => {
@@ -160,7 +139,7 @@ it('deletes the copies of deleted posts, but not of lost or stored ones', async 
     aPost({ id: 'd', title: 'Lost' }),
     aPost({ id: 's' }),
   ]
-  for (const post of [deleted, lostSave, kept]) await drafts.storeCopy({ post, base: null })
+  for (const post of [deleted, lostSave, kept]) await drafts.storeCopy({ post, startedFrom: null })
   await drafts.forgetSaves([deleted, kept], [kept])
   const copies = (await drafts.list()).drafts.map(({ text }) => text)
   expect(copies).toEqual([toDraft(kept), toDraft(lostSave)])

@@ -23,10 +23,6 @@ const fields = {
   typedAt: v.fallback(v.pipe(v.number(), v.minValue(-LAST_MS), v.maxValue(LAST_MS)), 0),
   /** The stored name of `isSecondCopy`. */
   isSaved: v.optional(v.boolean(), false),
-  /** Only in a second copy: the saved post. */
-  post: v.fallback(v.optional(postSchema), undefined),
-  /** Only in a second copy: the ids of the copies that it replaced, in order. */
-  earlier: v.fallback(v.optional(v.array(v.string())), undefined),
 }
 
 /** For records of any version of the app. A missing field gets its default, and an unknown field stays. */
@@ -37,9 +33,6 @@ export type DraftRecord = Readonly<v.InferOutput<v.ObjectSchema<typeof fields, u
 
 /** Whether the record is the second copy of a save, and not a draft. */
 export const isSecondCopy = ({ isSaved }: DraftRecord): boolean => isSaved
-
-/** A draft up to a time. Text typed later is not included. */
-export type DraftMark = Pick<DraftRecord, 'id' | 'typedAt'>
 
 export type FoundDrafts = {
   /** The orphaned drafts and the second copies, latest first. */
@@ -57,13 +50,6 @@ const jsonSchema = v.pipe(v.string(), v.parseJson(), recordSchema)
 /** Derived from the post's text, so that the next save finds the copy without a read. */
 const saveId = (post: BlogPost): string => `saved ${post.id} ${textStamp(JSON.stringify(post))}`
 
-/** Enough for an hour of saves, which a killed browser may lose. */
-const MOST_EARLIER = 200
-
-/** Whether the copied save is based on this post, directly or through later saves. */
-export const isEarlier = (post: BlogPost, copy: DraftRecord): boolean =>
-  copy.earlier?.includes(saveId(post)) ?? false
-
 export type Drafts = ReturnType<typeof createDrafts>
 
 type DraftsEffects = {
@@ -77,7 +63,7 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
   const readTab = (): DraftRecord[] => readable(jsonSchema, tab.read())
 
   /** Deletes the tab's copy, unless its text is later. */
-  function forgetInTab({ id, typedAt }: DraftMark): void {
+  function forgetInTab({ id, typedAt }: DraftRecord): void {
     if (readTab().some((draft) => draft.id === id && draft.typedAt <= typedAt)) tab.remove(id)
   }
 
@@ -113,17 +99,12 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
       // The tab's copy stays until `list` finds the draft: a browser may evict the stored draft.
       void putDraft(draft)
     },
-    /** Stores the second copy of a save. It replaces the copy of `base`. */
-    async storeCopy({ post, base }: Save): Promise<DatabaseResult<void>> {
+    /** Stores the second copy of a save. It replaces the copy of `startedFrom`, but no lost save of the same post. */
+    storeCopy({ post, startedFrom }: Save): Promise<DatabaseResult<void>> {
       const id = saveId(post)
-      const { id: postId, date } = post
-      const replacedCopyId = base === null ? id : saveId(base)
-      const found = await database.get('drafts', replacedCopyId)
-      const before = (found.ok && parse(found.value)?.earlier) || []
-      const earlier = [...before, replacedCopyId].slice(-MOST_EARLIER)
-      const copy = { id, postId, text: toDraft(post), base: null, date, post, earlier }
+      const copy = { id, postId: post.id, text: toDraft(post), base: null, date: post.date }
       const value: DraftRecord = { ...copy, typedAt: now(), isSaved: true }
-      const remove = replacedCopyId === id ? [] : [replacedCopyId]
+      const remove = startedFrom ? [saveId(startedFrom)].filter((replaced) => replaced !== id) : []
       return database.change('drafts', { put: [{ key: id, value }], remove })
     },
     /** The orphaned drafts. First moves the tab's drafts to the database. */
@@ -146,18 +127,10 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
         failure: found.ok ? null : found,
       }
     },
-    /** Deletes the draft of the calling editor. */
-    removeOwn(id: string): Promise<DatabaseResult<void>> {
+    /** Deletes the draft of the calling editor, or an orphaned one. */
+    remove(id: string): Promise<DatabaseResult<void>> {
       tab.remove(id)
       return database.change('drafts', { remove: [id] })
-    },
-    /** Deletes an orphaned draft, unless its tab has since stored a later text. */
-    remove({ id, typedAt }: DraftMark): Promise<DatabaseResult<void>> {
-      forgetInTab({ id, typedAt })
-      return database.removeIf('drafts', id, (value) => {
-        const stored = parse(value)
-        return stored !== undefined && stored.typedAt <= typedAt
-      })
     },
     /** Deletes the second copies of posts that were stored `before` and are not stored `after`. */
     forgetSaves(before: readonly BlogPost[], after: readonly BlogPost[]): Promise<DatabaseResult<void>> {

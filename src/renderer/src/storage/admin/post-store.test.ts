@@ -25,35 +25,31 @@ function setUp({ isDurable = true, isFull = false } = {}) {
   return { secure, forget, rememberImported, posts }
 }
 
-it('secures each save, and forgets the lost save that it continues', async () => {
-  const { posts, secure, forget } = setUp()
-  const lostSave = { ...a, title: 'Lost' }
-  expect(await posts.save({ post: edited, base: a }, lostSave)).toEqual({ ok: true, isDurable: true })
-  expect(secure).toHaveBeenCalledWith({ post: edited, base: a })
-  expect(forget).toHaveBeenCalledWith([lostSave], [edited])
+it.each([true, false])('secures each save', async (isDurable) => {
+  const { posts, secure } = setUp({ isDurable })
+  expect(await posts.save({ post: edited, startedFrom: a })).toEqual({ ok: true, isDurable })
+  expect(secure).toHaveBeenCalledWith({ post: edited, startedFrom: a })
 })
 
-it('keeps the lost save while the new one is not durable', async () => {
-  const { posts, forget } = setUp({ isDurable: false })
-  expect(await posts.save({ post: edited, base: a }, a)).toEqual({ ok: true, isDurable: false })
-  expect(forget).not.toHaveBeenCalled()
-})
-
-it('deletes the second copy of a deleted post, and secures a restored post', async () => {
-  const { posts, secure, forget } = setUp()
-  const result = await posts.remove([a])
-  expect(forget).toHaveBeenCalledWith([a], [])
-  await posts.restore(result.ok ? result.removed : [])
-  expect(secure.mock.calls).toEqual([[{ post: a, base: null }]])
-  expect(stored()).toBe(JSON.stringify([a, b]))
-})
+it.each([true, false])(
+  'forgets the copy of a deleted post, and secures a restored one',
+  async (isDurable) => {
+    const { posts, secure, forget } = setUp({ isDurable })
+    const result = await posts.remove([a])
+    expect(result).toMatchObject({ ok: true, isDurable })
+    expect(forget).toHaveBeenCalledWith([a], [])
+    expect(await posts.restore(result.ok ? result.removed : [])).toMatchObject({ ok: true, isDurable })
+    expect(secure.mock.calls).toEqual([[{ post: a, startedFrom: null }]])
+    expect(stored()).toBe(JSON.stringify([a, b]))
+  },
+)
 
 it('secures no post that stays deleted because another tab has stored its id', async () => {
   const { posts, secure } = setUp()
   const result = await posts.remove([a])
   store.setItem('blogPosts', JSON.stringify([edited]))
   const restored = await posts.restore(result.ok ? result.removed : [])
-  expect(restored).toMatchObject({ ok: true, refused: [{ post: a }] })
+  expect(restored).toMatchObject({ ok: true, isDurable: true, refused: [{ post: a }] })
   expect(secure).not.toHaveBeenCalled()
 })
 
@@ -71,7 +67,7 @@ it.each([true, false])(
 it('changes neither second copies nor origins if a change fails', async () => {
   const { posts, secure, forget, rememberImported } = setUp({ isFull: true })
   const results = [
-    await posts.save({ post: edited, base: a }, a),
+    await posts.save({ post: edited, startedFrom: a }),
     await posts.remove([a]),
     await posts.replaceAll(() => '[]', []),
   ]

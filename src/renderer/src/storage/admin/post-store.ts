@@ -1,5 +1,5 @@
 import type { BlogPost } from '@/domain/post'
-import type { Removal, Restoration, Save } from '@/domain/post-change'
+import type { Save } from '@/domain/post-change'
 import type { StoredPost } from '@/domain/post-list'
 import type { ImportedPost } from '@/domain/publishing/carry-edited-from'
 import type { Origins } from './origins'
@@ -15,32 +15,35 @@ type Parts = {
   readonly readPosts: () => readonly BlogPost[]
 }
 
-/** `isDurable`: the change would survive if the browser were killed now. */
+/** The result of each change. `isDurable`: it would survive if the browser were killed now. */
 type Stored = { readonly ok: true; readonly isDurable: boolean }
 
-/** Changes the stored posts, their second copies and their origins. No call rejects: every failure is a value. */
+/**
+ * Changes the stored posts, their second copies and their origins. Every change resolves to `Stored` or to a failure; no
+ * call rejects.
+ */
 export function createPostStore({ writer, secondCopies, origins, isBackedUp, readPosts }: Parts) {
   const postsOf = (stored: readonly StoredPost[]) => stored.map(({ post }) => post)
   return {
-    /** `lostSave`: an earlier save that the browser lost, and that this one continues. */
-    async save(save: Save, lostSave: BlogPost | null = null): Promise<Stored | Refused> {
+    async save(save: Save): Promise<Stored | Refused> {
       const result = await writer.save(save)
-      if (!result.ok) return result
-      const isDurable = await secondCopies.secure(save)
-      if (isDurable && lostSave) await secondCopies.forget([lostSave], [save.post])
-      return { ok: true, isDurable }
+      return result.ok ? { ok: true, isDurable: await secondCopies.secure(save) } : result
     },
-    async remove(seen: readonly BlogPost[]): Promise<Removal | PostFailure> {
+    async remove(seen: readonly BlogPost[]) {
       const result = await writer.remove(seen)
-      if (result.ok && result.removed.length > 0) await secondCopies.forget(postsOf(result.removed), [])
-      return result
+      if (!result.ok) return result
+      await secondCopies.forget(postsOf(result.removed), [])
+      return { ...result, isDurable: await isBackedUp() } satisfies Stored
     },
-    async restore(removed: readonly StoredPost[]): Promise<Restoration | PostFailure> {
+    async restore(removed: readonly StoredPost[]) {
       const result = await writer.restore(removed)
+      if (!result.ok) return result
       // The deletion removed the second copies, and the disk may still have the list without the posts.
-      const back = result.ok ? removed.filter((each) => !result.refused.includes(each)) : []
-      await Promise.all(postsOf(back).map((post) => secondCopies.secure({ post, base: null })))
-      return result
+      const back = removed.filter((each) => !result.refused.includes(each))
+      const secured = await Promise.all(
+        postsOf(back).map((post) => secondCopies.secure({ post, startedFrom: null })),
+      )
+      return { ...result, isDurable: !secured.includes(false) } satisfies Stored
     },
     /** See `PostWriter`. `imported`: the posts that `next` adds or replaces. */
     async replaceAll(

@@ -10,8 +10,8 @@ const { store, stored, a } = fakePostStore()
 /** Saves a post over the text, and checks that the new text or a copy contains every byte of it. */
 async function saveOver(text: string): Promise<void> {
   const writer = aPostWriter(store, text)
-  const base = findPost(text, a.id)?.post ?? null
-  expect(await writer.save({ post: a, base })).toEqual({ ok: true })
+  const startedFrom = findPost(text, a.id)?.post ?? null
+  expect(await writer.save({ post: a, startedFrom })).toEqual({ ok: true })
   expect(writer.copies.map((copy) => copy.text)).toEqual(isList(text) ? [] : [text])
   expect(stored()).toBe(putPosts(text, [a]))
   for (const entry of parseList(text) ?? []) expect(stored()).toContain(entry.text)

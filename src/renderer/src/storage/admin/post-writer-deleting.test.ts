@@ -41,9 +41,9 @@ it('restores a deleted post to the byte, also beside duplicates', async () => {
 it.each([
   ['a post that another tab has saved again', [a], null],
   ['a duplicate that was saved since', [a, duplicate], duplicate],
-])('does not restore a deleted post over %s', async (_what, posts, base) => {
+])('does not restore a deleted post over %s', async (_what, posts, startedFrom) => {
   const { writer, removed } = await remove(JSON.stringify(posts))
-  await writer.save({ post: edited, base })
+  await writer.save({ post: edited, startedFrom })
   expect(await writer.restore(removed)).toEqual({ ok: true, refused: removed })
   expect(stored()).toBe(JSON.stringify([edited]))
 })
@@ -94,7 +94,7 @@ it('restores the other posts when another tab has saved one of them again', asyn
   const writer = aPostWriter(store, JSON.stringify(five))
   const result = await writer.remove(five)
   if (!result.ok) throw new Error('nothing was removed')
-  await writer.save({ post: edited, base: null })
+  await writer.save({ post: edited, startedFrom: null })
   expect(await writer.restore(result.removed)).toEqual({ ok: true, refused: [result.removed[0]] })
   expect(parsePosts(stored()).posts).toEqual(expect.arrayContaining([edited, ...five.slice(1)]))
   expect(parsePosts(stored()).posts).toHaveLength(5)

@@ -92,13 +92,10 @@ async function play(
   { lockOf, wait = sleep, lastWriteOf = stamped() }: World,
 ): Promise<{ expected: BlogPost[]; actual: readonly BlogPost[]; text: string }> {
   const store = new LaggingStore(BEFORE)
-  const random = () => (lag.next().value % 10) / 10
   const writers = Array.from({ length: TABS }, (_, tab) => {
     const view = store.view(() => lag.next().value)
     const lastWrite = lastWriteOf(view.read)
-    return createPostWriter(
-      fakePostEffects({ random, lock: lockOf(tab), wait, ...view, ...lastWrite }).effects,
-    )
+    return createPostWriter(fakePostEffects({ lock: lockOf(tab), wait, ...view, ...lastWrite }).effects)
   })
   const expected = new Map(old.map((post) => [post.id, post]))
   const postsOfTabs = Array.from({ length: TABS }, (_, tab) => old.filter((_post, at) => at % TABS === tab))
@@ -112,7 +109,7 @@ async function play(
     await sleep(at)
     return act === 'remove'
       ? writer.remove([target])
-      : writer.save({ post, base: act === 'add' ? null : target })
+      : writer.save({ post, startedFrom: act === 'add' ? null : target })
   })
   const [results] = await Promise.all([Promise.all(playing), vi.runAllTimersAsync()])
   for (const result of results) expect(result).toMatchObject({ ok: true })
@@ -191,11 +188,11 @@ it('the later of two tabs gets a conflict when both edited the same post', async
     const view = store.view(() => 600)
     return createPostWriter(fakePostEffects({ ...world, ...view, ...lastWriteOf(view.read) }).effects)
   })
-  const base = aPost({ id: 'old-3' })
-  const first = { ...base, title: 'first' }
+  const startedFrom = aPost({ id: 'old-3' })
+  const first = { ...startedFrom, title: 'first' }
   const saves = Promise.all([
-    one?.save({ post: first, base }),
-    two?.save({ post: { ...base, title: 'second' }, base }),
+    one?.save({ post: first, startedFrom }),
+    two?.save({ post: { ...startedFrom, title: 'second' }, startedFrom }),
   ])
   await vi.runAllTimersAsync()
   expect(await saves).toEqual([{ ok: true }, { ok: false, reason: 'changed-elsewhere', current: first }])

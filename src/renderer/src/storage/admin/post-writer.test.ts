@@ -7,9 +7,9 @@ const { store, stored, a, b, edited } = fakePostStore()
 describe('saving', () => {
   it('begins the list, appends a new post and replaces an edited one', async () => {
     const writer = aPostWriter(store, null)
-    expect(await writer.save({ post: a, base: null })).toEqual({ ok: true })
-    expect(await writer.save({ post: b, base: null })).toEqual({ ok: true })
-    expect(await writer.save({ post: edited, base: a })).toEqual({ ok: true })
+    expect(await writer.save({ post: a, startedFrom: null })).toEqual({ ok: true })
+    expect(await writer.save({ post: b, startedFrom: null })).toEqual({ ok: true })
+    expect(await writer.save({ post: edited, startedFrom: a })).toEqual({ ok: true })
     expect(stored()).toBe(JSON.stringify([edited, b]))
     expect(writer.copies).toEqual([])
   })
@@ -18,7 +18,7 @@ describe('saving', () => {
     const pictured = { ...a, imageUrl: 'https://images.example/a.png' }
     const notes = '"notes":"many words","series":["x"],"__proto__":{"y":1}'
     const writer = aPostWriter(store, `[{${notes},${JSON.stringify(pictured).slice(1)}]`)
-    expect(await writer.save({ post: edited, base: pictured })).toEqual({ ok: true })
+    expect(await writer.save({ post: edited, startedFrom: pictured })).toEqual({ ok: true })
     expect(stored()).toBe(`[${JSON.stringify(edited).slice(0, -1)},${notes}}]`)
   })
 
@@ -53,7 +53,7 @@ describe('saving', () => {
       announce: () => log('announce'),
       afterChange: () => log('after change'),
     })
-    await writer.save({ post: a, base: null })
+    await writer.save({ post: a, startedFrom: null })
     expect(steps.join(' ')).toBe(
       'lock catch up | read parse | | | read write | read mark true | announce wait read unlock after change',
     )
@@ -65,7 +65,7 @@ describe('saving', () => {
       write: () => ({ ok: true }),
       mark: async (text) => void marked.push(text),
     })
-    expect(await writer.save({ post: a, base: null })).toMatchObject({ ok: false, reason: 'failed' })
+    expect(await writer.save({ post: a, startedFrom: null })).toMatchObject({ ok: false, reason: 'failed' })
     expect(stored()).toBe(JSON.stringify([b]))
     expect(marked).toEqual([])
   })
@@ -86,32 +86,35 @@ describe('saving', () => {
         return effects.write(text)
       },
     })
-    expect(await writer.save({ post: a, base: null })).toEqual({ ok: true })
+    expect(await writer.save({ post: a, startedFrom: null })).toEqual({ ok: true })
     expect(writes).toEqual([JSON.stringify([b, a])])
   })
 
   it('writes nothing, and returns the stored post, if another tab changed it', async () => {
     const current = { ...a, content: 'theirs' }
     const writer = aPostWriter(store, JSON.stringify([current, b]))
-    const result = await writer.save({ post: edited, base: a })
+    const result = await writer.save({ post: edited, startedFrom: a })
     expect(result).toEqual({ ok: false, reason: 'changed-elsewhere', current })
     expect(stored()).toBe(JSON.stringify([current, b]))
-    expect(await writer.save({ post: edited, base: current })).toEqual({ ok: true })
+    expect(await writer.save({ post: edited, startedFrom: current })).toEqual({ ok: true })
     expect(stored()).toBe(JSON.stringify([edited, b]))
   })
 
-  it('writes nothing if another tab deleted the post, but saves it again without a base', async () => {
+  it('writes nothing if another tab deleted the post, but saves it again without a startedFrom', async () => {
     const writer = aPostWriter(store, JSON.stringify([b]))
-    expect(await writer.save({ post: edited, base: a })).toEqual({ ok: false, reason: 'deleted-elsewhere' })
+    expect(await writer.save({ post: edited, startedFrom: a })).toEqual({
+      ok: false,
+      reason: 'deleted-elsewhere',
+    })
     expect(stored()).toBe(JSON.stringify([b]))
-    expect(await writer.save({ post: edited, base: null })).toEqual({ ok: true })
+    expect(await writer.save({ post: edited, startedFrom: null })).toEqual({ ok: true })
     expect(stored()).toBe(JSON.stringify([b, edited]))
   })
 
   it('succeeds without a write if the same post is stored', async () => {
     const writer = aPostWriter(store, JSON.stringify([edited]))
     store.broken = new Error('must not write')
-    expect(await writer.save({ post: edited, base: a })).toEqual({ ok: true })
+    expect(await writer.save({ post: edited, startedFrom: a })).toEqual({ ok: true })
   })
 })
 
@@ -128,12 +131,12 @@ it('copies different posts before it replaces them', async () => {
 it('calls back after each successful change, and after no other', async () => {
   const afterChange = vi.fn()
   const writer = aPostWriter(store, JSON.stringify([b]), { afterChange })
-  await writer.save({ post: a, base: null })
+  await writer.save({ post: a, startedFrom: null })
   const removal = await writer.remove([b])
   if (removal.ok) await writer.restore(removal.removed)
   await writer.replaceAll(() => '[]')
   expect(afterChange).toHaveBeenCalledTimes(4)
-  await writer.save({ post: edited, base: a })
+  await writer.save({ post: edited, startedFrom: a })
   expect(afterChange).toHaveBeenCalledTimes(4)
 })
 
@@ -142,7 +145,7 @@ describe('a change that fails', () => {
     const text = JSON.stringify([b])
     const writer = aPostWriter(store, text)
     store.setItem('other', 'x'.repeat(5_242_880 - 'other'.length - KEY.length - text.length))
-    expect(await writer.save({ post: a, base: null })).toEqual({
+    expect(await writer.save({ post: a, startedFrom: null })).toEqual({
       ok: false,
       reason: 'full',
       needed: 5_242_880 + 1 + JSON.stringify(a).length,
@@ -150,7 +153,7 @@ describe('a change that fails', () => {
     })
     expect(stored()).toBe(text)
     store.removeItem('other')
-    expect(await writer.save({ post: a, base: null })).toEqual({ ok: true })
+    expect(await writer.save({ post: a, startedFrom: null })).toEqual({ ok: true })
     expect(stored()).toBe(JSON.stringify([b, a]))
   })
 
@@ -160,7 +163,7 @@ describe('a change that fails', () => {
   ])('returns the reason, and leaves every byte: %s', async (error, reason) => {
     const writer = aPostWriter(store, JSON.stringify([a, b]))
     store.broken = error
-    expect(await writer.save({ post: edited, base: a })).toEqual({ ok: false, reason, error })
+    expect(await writer.save({ post: edited, startedFrom: a })).toEqual({ ok: false, reason, error })
     expect(await writer.remove([a])).toEqual({ ok: false, reason, error })
     expect(await writer.replaceAll(() => '[]')).toEqual({ ok: false, reason, error })
     expect(stored()).toBe(JSON.stringify([a, b]))
@@ -170,7 +173,7 @@ describe('a change that fails', () => {
     const unreadable = { ok: false, reason: 'blocked', error: new Error('denied') } as const
     const write = vi.fn(() => ({ ok: true }) as const)
     const writer = aPostWriter(store, JSON.stringify([b]), { read: () => unreadable, write })
-    expect(await writer.save({ post: a, base: null })).toEqual(unreadable)
+    expect(await writer.save({ post: a, startedFrom: null })).toEqual(unreadable)
     expect(write).not.toHaveBeenCalled()
   })
 
@@ -178,7 +181,7 @@ describe('a change that fails', () => {
     const error = new Error('lock')
     const failed = { ok: false, reason: 'failed', error }
     const writer = aPostWriter(store, null, { lock: () => Promise.reject(error) })
-    expect(await writer.save({ post: a, base: null })).toEqual(failed)
+    expect(await writer.save({ post: a, startedFrom: null })).toEqual(failed)
     const broken = () => {
       throw error
     }
@@ -198,7 +201,7 @@ describe('text that is no list', () => {
         return { ok: true }
       },
     })
-    expect(await writer.save({ post: a, base: null })).toEqual({ ok: true })
+    expect(await writer.save({ post: a, startedFrom: null })).toEqual({ ok: true })
     expect(copied).toEqual([`unreadable ${text}`])
     expect(stored()).toBe(JSON.stringify([a]))
   })
@@ -207,7 +210,7 @@ describe('text that is no list', () => {
     const error = new Error('no database')
     const writer = aPostWriter(store, text, { copyFirst: async () => ({ ok: false, error }) })
     const refused = { ok: false, reason: 'not-copied', error }
-    expect(await writer.save({ post: a, base: null })).toEqual({ ...refused, why: 'unreadable' })
+    expect(await writer.save({ post: a, startedFrom: null })).toEqual({ ...refused, why: 'unreadable' })
     expect(await writer.replaceAll(() => '[]')).toEqual({ ...refused, why: 'replaced' })
     expect(stored()).toBe(text)
   })
@@ -221,7 +224,7 @@ describe('text that is no list', () => {
         return { ok: true }
       },
     })
-    expect(await writer.save({ post: a, base: null })).toEqual({ ok: true })
+    expect(await writer.save({ post: a, startedFrom: null })).toEqual({ ok: true })
     expect(copied).toEqual(['broken', 'broken again'])
   })
 })

@@ -19,8 +19,6 @@ export type PostEffects = {
   /** Runs one change at a time among all tabs; simply runs it where the browser has no locks. */
   lock<T>(run: () => Promise<T>): Promise<T>
   wait(ms: number): Promise<void>
-  /** From 0 up to, not including, 1. */
-  random(): number
   /** Waits until `read` returns the text that any tab wrote last. */
   catchUp(): Promise<void>
   read(): ReadResult
@@ -69,8 +67,7 @@ export function createPostWriter(effects: PostEffects) {
   async function carryOut<Result>(planFor: (present: string | null) => Plan<Result>) {
     let copied: string | null = null
     for (let round = 0; round < ROUNDS; round++) {
-      // A random delay: two tabs without a lock would overwrite each other in every round.
-      if (round > 0) await effects.wait(WRITE_DELAY_MS * round * effects.random())
+      if (round > 0) await effects.wait(WRITE_DELAY_MS * round)
       await effects.catchUp()
       await nextTask()
       const present = effects.read()
@@ -125,11 +122,11 @@ export function createPostWriter(effects: PostEffects) {
     save: (save: Save): Promise<{ readonly ok: true } | Refused> =>
       change((present) => planSave(present, save)),
     /** Deletes posts in one write, unless another tab changed one. `restore` takes the removed posts of the result. */
-    remove: async (bases: readonly BlogPost[]): Promise<Removal | PostFailure> => {
+    remove: async (seen: readonly BlogPost[]): Promise<Removal | PostFailure> => {
       // A stale tab may write a post back. Undo restores the posts of the first removal.
       let removed: readonly StoredPost[] = []
       const result = await change((present) => {
-        const plan = planRemoval(present, bases)
+        const plan = planRemoval(present, seen)
         if (plan.result.ok && removed.length === 0) removed = plan.result.removed
         return plan
       })

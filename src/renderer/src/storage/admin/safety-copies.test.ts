@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { brokenDatabase, fakeDatabase } from '../../testing/fake-database'
 import type { Database } from './database'
 import { createSafetyCopies } from './safety-copies'
@@ -25,16 +25,6 @@ it('returns each text unit for unit, latest first, until it is removed', async (
   expect(await listed(copies)).toEqual([['[{"broken', 'unreadable']])
 })
 
-it('notifies only of copies of unreadable texts', async () => {
-  const copies = safetyCopies()
-  const listener = vi.fn()
-  copies.subscribe(listener)
-  await copies.add('[]', 'replaced')
-  expect(listener).not.toHaveBeenCalled()
-  await copies.add('[{', 'unreadable')
-  expect(listener).toHaveBeenCalledOnce()
-})
-
 it('lists a copy with an unknown reason and time, and none without a text', async () => {
   const { database, of } = fakeDatabase()
   of('safety-copies').set('new', { id: 'new', text: '[]', why: 'synced', at: 'today' })
@@ -42,10 +32,9 @@ it('lists a copy with an unknown reason and time, and none without a text', asyn
   expect(await listed(safetyCopies(database))).toEqual([['[]', 'replaced']])
 })
 
-it('returns failures as values, without notifying', async () => {
+it('returns failures as values', async () => {
   const failure = { ok: false, reason: 'failed', error: new Error('no database') }
   const copies = safetyCopies(brokenDatabase(failure.error))
-  copies.subscribe(() => expect.unreachable())
   expect(await copies.add('x', 'unreadable')).toEqual(failure)
   expect(await copies.list()).toEqual(failure)
   expect(await copies.remove('x')).toEqual(failure)

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { ReplaceReason } from '@/domain/post-change'
-import { createListeners } from '@/platform/listeners'
 import type { Database, DatabaseResult } from './database'
 import { readable } from './readable'
 
@@ -22,17 +21,11 @@ const TIMEOUT_MS = 25_000
 type SafetyCopiesEffects = { readonly now: () => number; readonly newId: () => string }
 
 export function createSafetyCopies(database: Database, { now, newId }: SafetyCopiesEffects) {
-  const { notify, subscribe } = createListeners()
   return {
-    async add(text: string, why: ReplaceReason): Promise<DatabaseResult<void>> {
+    add(text: string, why: ReplaceReason): Promise<DatabaseResult<void>> {
       const copy: SafetyCopy = { id: newId(), text, why, at: now() }
-      const put = [{ key: copy.id, value: copy }]
-      const added = await database.change('safety-copies', { put }, TIMEOUT_MS)
-      if (added.ok && why === 'unreadable') notify()
-      return added
+      return database.change('safety-copies', { put: [{ key: copy.id, value: copy }] }, TIMEOUT_MS)
     },
-    /** Calls back after each copy of an unreadable text. */
-    subscribe,
     /** Latest first. */
     async list(): Promise<DatabaseResult<readonly SafetyCopy[]>> {
       const found = await database.getAll('safety-copies', TIMEOUT_MS)

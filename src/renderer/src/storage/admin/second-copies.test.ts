@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { aPost } from '../../testing/factories'
 import { createSecondCopies } from './second-copies'
 
-const one = { post: aPost({ id: 'one' }), base: null }
-const two = { post: aPost({ id: 'two' }), base: null }
+const one = { post: aPost({ id: 'one' }), startedFrom: null }
+const two = { post: aPost({ id: 'two' }), startedFrom: null }
 
 function setUp(state = { hasRoom: true, isBackedUp: false }) {
   const copied: string[] = []
@@ -33,7 +33,7 @@ it('copies a save only if no backup contains it', async () => {
   state.isBackedUp = true
   expect(await copies.secure(two)).toBe(true)
   const later = { ...one.post, title: 'Later' }
-  expect(await copies.secure({ post: later, base: one.post })).toBe(true)
+  expect(await copies.secure({ post: later, startedFrom: one.post })).toBe(true)
   expect([copied, forgotten]).toEqual([['one'], [[[one.post], [later]]]])
   expect([copies.hasUnsecured(), notified()]).toEqual([false, 0])
 })
@@ -55,7 +55,7 @@ it.each([
 it('copies the last earlier save of each post as soon as a copy succeeds', async () => {
   const { copies, copied, state } = setUp({ hasRoom: false, isBackedUp: false })
   await copies.secure(one)
-  await copies.secure({ post: { ...one.post, title: 'Later' }, base: one.post })
+  await copies.secure({ post: { ...one.post, title: 'Later' }, startedFrom: one.post })
   state.hasRoom = true
   await copies.secure(two)
   expect(copied).toEqual(['two', 'one'])

@@ -26,7 +26,7 @@ export function createSecondCopies({ drafts, isBackedUp }: SecondCopiesEffects) 
   async function isSecure(save: Save): Promise<boolean> {
     if (!(await isBackedUp())) return (await drafts.storeCopy(save)).ok
     // A copy older than the backup would look like a lost save.
-    if (save.base) void drafts.forgetSaves([save.base], [save.post])
+    if (save.startedFrom) void drafts.forgetSaves([save.startedFrom], [save.post])
     return true
   }
   async function retry(): Promise<void> {

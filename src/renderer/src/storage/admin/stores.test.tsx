@@ -13,7 +13,7 @@ it('saves within 5 s while the database hangs, and reports the missing second co
   const save = async (title: string) => {
     const post = aPost({ id: title, title })
     const start = Date.now()
-    const result = await postStore.save({ post, base: null })
+    const result = await postStore.save({ post, startedFrom: null })
     return { result, ms: Date.now() - start }
   }
   const saving = Promise.all([save('One'), save('Two')])

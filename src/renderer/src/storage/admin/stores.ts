@@ -57,7 +57,6 @@ const writer = createPostWriter({
   ...createLastWrite(database, { read, wait: waitInTime }),
   lock: exclusively,
   wait: waitInTime,
-  random: Math.random,
   read,
   write: (text) => writeSilently(POSTS_KEY, text),
   announce: () => announce(POSTS_KEY),

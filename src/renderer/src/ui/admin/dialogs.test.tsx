@@ -49,3 +49,16 @@ it('keeps an alert open on navigation', () => {
   goTo('list')
   expect(title()).toBe('Not saved')
 })
+
+it('ignores the second click of the double click that opened it, but no later one and no key', async () => {
+  pressAt('list', 'Ask')
+  const answer = (detail: number) =>
+    fireEvent.click(screen.getByRole('button', { name: 'Do it' }), { detail })
+  answer(2)
+  expect(title()).toBe('Sure?')
+  answer(0)
+  await expect.poll(() => onAnswer.mock.calls).toEqual([[true]])
+  fireEvent.click(screen.getByRole('button', { name: 'Ask' }))
+  answer(1)
+  await expect.poll(() => onAnswer).toHaveBeenCalledTimes(2)
+})

@@ -30,47 +30,10 @@ export function fadeOut(element: HTMLElement, host: Element): void {
   void play(element, { opacity: [1, 0] })?.then(() => element.remove())
 }
 
-/** The siblings of an element and of its ancestors. */
-function around(element: Element): readonly HTMLElement[] {
-  const parent = element.parentElement
-  if (!parent) return []
-  const siblings = [...parent.children].filter((each) => each !== element && each instanceof HTMLElement)
-  return [...(siblings as HTMLElement[]), ...around(parent)]
-}
-
-/**
- * Called right before React removes an element. The element fades out, and the others slide to their new positions. A
- * no-op if its parent is removed too.
- */
-export function leave(element: HTMLElement): void {
-  const { parentElement: parent } = element
-  if (isStill() || !parent) return
-  const { top, left, width } = element.getBoundingClientRect()
-  const tops = around(element).map((other) => [other, other.getBoundingClientRect().top] as const)
-  queueMicrotask(() => {
-    if (element.isConnected || !parent.isConnected) return
-    for (const [other, before] of tops)
-      if (other.isConnected) slideFrom(other, before - other.getBoundingClientRect().top)
-    const box = { top: `${top}px`, left: `${left}px`, width: `${width}px` }
-    Object.assign(element.style, { position: 'fixed', zIndex: '40', ...box })
-    fadeOut(element, document.body)
-  })
-}
-
 /** Fades an element in when it is rendered first, and again whenever `key` changes. */
 export function useAppear(element: RefObject<HTMLElement | null>, key = ''): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when.
   useLayoutEffect(() => {
     if (element.current) appear(element.current)
   }, [element, key])
-}
-
-/** Fades the component's outermost element in, and out if it is removed without its parent. */
-export function useAppearAndLeave(element: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const shown = element.current
-    if (!shown) return
-    appear(shown)
-    return () => leave(shown)
-  }, [element])
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import type { IconType } from 'react-icons'
 import { LuInfo, LuTriangleAlert } from 'react-icons/lu'
-import { useAppearAndLeave } from './motion'
+import { useAppear } from './motion'
 
 type Tone = 'info' | 'danger'
 
@@ -28,7 +28,7 @@ export function Notice({
 }) {
   const { Icon, box, icon } = TONES[tone]
   const notice = useRef<HTMLElement>(null)
-  useAppearAndLeave(notice)
+  useAppear(notice)
   return (
     <section
       ref={notice}

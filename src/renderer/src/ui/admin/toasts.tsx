@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useAppearAndLeave } from './motion'
+import { useAppear } from './motion'
 import { createRequiredContext } from './required-context'
 import { isShortcut, shortcutLabel } from './shortcut'
 import { useHeightProperty } from './use-height-property'
@@ -17,7 +17,7 @@ import { isTyped, useKeyDown } from './use-key-down'
 type Action = {
   label: string
   run: () => void
-  /** Ctrl+Z runs this action. `useHiddenOffers` hides the message. */
+  /** Ctrl+Z runs this action. `useNoEarlierUndo` dismisses the message. */
   isUndo?: boolean
 }
 type Toast = { text: ReactNode; action?: Action }
@@ -29,7 +29,7 @@ const SHOWN_MS = 8000
 /** More at once would cover the page. */
 const MAX_SHOWN = 3
 
-type Toasts = { show: ShowToast; hideOffers: () => () => void }
+type Toasts = { show: ShowToast; dismissUndo: () => void }
 
 const [ToastContext, useToasts] = createRequiredContext<Toasts>('useToast')
 let lastId = 0
@@ -39,20 +39,10 @@ const isUndo = ({ action }: Shown): boolean => action?.isUndo === true
 /**
  * Short messages at the edge of the page, announced to assistive technology. Each is dismissed after 8 s, but not while
  * one has the pointer or the focus. A message without an action lets clicks through, and the next message replaces it.
- * A message that offers Undo is paused while `useHiddenOffers` hides it.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [all, setToasts] = useState<readonly Shown[]>([])
-  /** Messages up to this id are hidden if they offer Undo. */
-  const [lastHidden, setLastHidden] = useState(0)
-  const toasts = useMemo(
-    () => all.filter((toast) => !isUndo(toast) || toast.id > lastHidden),
-    [all, lastHidden],
-  )
-  const hideOffers = useCallback(() => {
-    setLastHidden(lastId)
-    return () => setLastHidden(0)
-  }, [])
+  const [toasts, setToasts] = useState<readonly Shown[]>([])
+  const dismissUndo = useCallback(() => setToasts((current) => current.filter((toast) => !isUndo(toast))), [])
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const list = useRef<HTMLDivElement>(null)
@@ -90,7 +80,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }
   const latest = toasts.filter((toast) => isOffering(toast) && isUndo(toast)).at(-1)
   useUndoKey(latest ? () => runAction(latest) : null)
-  const value = useMemo(() => ({ show, hideOffers }), [show, hideOffers])
+  const value = useMemo(() => ({ show, dismissUndo }), [show, dismissUndo])
 
   return (
     <ToastContext value={value}>
@@ -134,7 +124,7 @@ type MessageProps = {
 function Message({ toast: { id, text, action }, isHeld, onAction, onEnd }: MessageProps) {
   const textId = useId()
   const message = useRef<HTMLDivElement>(null)
-  useAppearAndLeave(message)
+  useAppear(message)
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(() => onEnd(id), SHOWN_MS)
@@ -183,11 +173,8 @@ function useUndoKey(action: (() => void) | null): void {
 
 export const useToast = (): ShowToast => useToasts().show
 
-/**
- * While the component is mounted, hides earlier messages that offer Undo. In a form they would cover fields and handle
- * Ctrl+Z.
- */
-export function useHiddenOffers(): void {
-  const { hideOffers } = useToasts()
-  useLayoutEffect(() => hideOffers(), [hideOffers])
+/** Dismisses earlier messages that offer Undo. In a form they would cover fields and handle Ctrl+Z. */
+export function useNoEarlierUndo(): void {
+  const { dismissUndo } = useToasts()
+  useLayoutEffect(dismissUndo, [dismissUndo])
 }

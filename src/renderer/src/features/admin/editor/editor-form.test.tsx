@@ -5,7 +5,6 @@ import { EMPTY_DRAFT } from '@/domain/draft'
 import { OwnerLang } from '@/ui/owner-lang'
 import { EditorForm } from './editor-form'
 
-vi.mock('@/ui/admin/dialogs', () => ({ useDialogs: () => ({ alert: vi.fn() }) }))
 vi.mock('@/storage/posts', () => ({ usePosts: () => ({ posts: [] }) }))
 vi.mock('../use-key-help', () => ({ useKeyHelp: () => () => {} }))
 vi.mock('./image-field', () => ({ ImageField: () => null }))

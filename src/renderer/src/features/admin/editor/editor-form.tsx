@@ -5,13 +5,11 @@ import {
   type KeyboardEvent,
   type RefObject,
   useContext,
-  useEffect,
   useId,
   useState,
 } from 'react'
 import { LuKeyboard } from 'react-icons/lu'
 import { type Draft, isMissing } from '@/domain/draft'
-import { useDialogs } from '@/ui/admin/dialogs'
 import { isShortcut } from '@/ui/admin/shortcut'
 import { QUIET_BUTTON } from '@/ui/button'
 import { Field } from '@/ui/field'
@@ -44,40 +42,19 @@ function isText(data: DataTransfer): boolean {
 /** Dragged text has no files: the browser moves it within and between the fields. */
 const carriesFiles = ({ types }: DataTransfer): boolean => types.includes('Files')
 
-/** Ignores files that are dropped outside the form. By default the browser would open them in place of the page. */
-function useRefusedFiles(): void {
-  useEffect(() => {
-    const refuse = (event: globalThis.DragEvent) => {
-      if (event.defaultPrevented || !event.dataTransfer || !carriesFiles(event.dataTransfer)) return
-      event.preventDefault()
-      event.dataTransfer.dropEffect = 'none'
-    }
-    const gone = new AbortController()
-    for (const event of ['dragover', 'drop'] as const) window.addEventListener(event, refuse, gone)
-    return () => gone.abort()
-  }, [])
-}
-
 /** The fields of product.md §2.13. An image can also be dropped or pasted anywhere in the form. */
 export function EditorForm(props: EditorFormProps) {
   const { editor, isIncomplete, upload, onChange } = props
   // A running save does not contain text that is typed meanwhile.
   const { draft, isSaving: isLocked } = editor
-  const { alert } = useDialogs()
   const [isDraggedOver, setIsDraggedOver] = useState(false)
-  useRefusedFiles()
   const showKeys = useKeyHelp()
   const lang = useOwnerLang()
 
-  const takeFiles = (files: readonly File[]) => {
-    // The file dialog may have been open when a save began.
-    if (isLocked) void alert('The image wasn’t added', 'The post was still being saved. Try again.')
-    else void upload.upload(files)
-  }
   const takeImage = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
     if (files.length === 0) return
     event.preventDefault()
-    takeFiles([...files])
+    void upload.upload([...files])
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // The browser's undo ignores the replaced image. Outside of a field, the toast handles the key.
@@ -138,7 +115,7 @@ export function EditorForm(props: EditorFormProps) {
           editor={editor}
           isUploading={upload.isUploading}
           onChange={(imageUrl) => onChange('imageUrl', imageUrl)}
-          onUpload={(file) => takeFiles([file])}
+          onUpload={(file) => void upload.upload([file])}
         />
       </div>
       <div className="lg:[grid-area:excerpt]">

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react'
-import { LuArrowUp, LuEye, LuMaximize2, LuMinimize2, LuPencil, LuSave } from 'react-icons/lu'
+import { LuEye, LuMaximize2, LuMinimize2, LuPencil, LuSave } from 'react-icons/lu'
 import { counted } from '@/domain/counted'
 import { readTime, wordCount } from '@/domain/draft'
 import { titleOf } from '@/domain/post'
@@ -8,7 +8,6 @@ import { useHeightProperty } from '@/ui/admin/use-height-property'
 import { Button, QUIET_BUTTON } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 import type { Editing } from './use-editor'
-import type { useNotices } from './use-notices'
 import type { usePreview } from './use-preview'
 import { SHORTCUTS } from './use-shortcuts'
 
@@ -19,7 +18,6 @@ type EditorHeaderProps = {
   editor: Editing
   isNew: boolean
   preview: ReturnType<typeof usePreview>
-  notices: ReturnType<typeof useNotices>
   status: string
   isBusy: boolean
   /** null if the bar has no button for it. */
@@ -30,7 +28,7 @@ type EditorHeaderProps = {
 
 /** Title and buttons (product.md §2.13, Editor). They stick to the top; on narrow screens only the buttons do. */
 export function EditorHeader(props: EditorHeaderProps) {
-  const { editor, isNew, preview, notices, status, isBusy } = props
+  const { editor, isNew, preview, status, isBusy } = props
   const { isDirty, isSaving, draft } = editor
   const { isPreview, toggle } = preview
   const PreviewIcon = isPreview ? LuPencil : LuEye
@@ -116,16 +114,6 @@ export function EditorHeader(props: EditorHeaderProps) {
         <p role="status" className="sr-only">
           {isDirty ? '' : status}
         </p>
-        {notices.titleAbove !== null && (
-          <button
-            type="button"
-            onClick={notices.showAbove}
-            className="fixed top-2 left-4 z-10 roomy:absolute roomy:top-full roomy:mt-1 roomy:lg:right-0 roomy:lg:left-auto roomy:lg:mt-5 roomy:lg:max-w-none flex min-h-11 w-max max-w-[calc(100%-2rem)] items-center gap-2 rounded-full border border-danger bg-surface px-4 font-display text-sm text-ink shadow-lift transition-colors hover:bg-well"
-          >
-            <LuArrowUp aria-hidden className="size-4.5 shrink-0 text-danger forced-colors:text-inherit" />
-            <span className="truncate">{notices.titleAbove}</span>
-          </button>
-        )}
       </div>
     </header>
   )

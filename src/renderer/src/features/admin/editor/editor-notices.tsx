@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { type Draft, toDraft } from '@/domain/draft'
 import { formatMoment } from '@/domain/moment'
 import type { BlogPost } from '@/domain/post'
@@ -9,7 +9,6 @@ import { Notice } from '@/ui/admin/notice'
 import { Button } from '@/ui/button'
 import { Comparison } from '../comparison'
 import { explainDatabase } from '../explain-problem'
-import { explainOffer } from './explain-offer'
 import type { Editing } from './use-editor'
 
 type EditorNoticesProps = {
@@ -27,7 +26,7 @@ type EditorNoticesProps = {
 }
 
 export function EditorNotices({ editor, offer, autosaveFailure, isBusy, ...props }: EditorNoticesProps) {
-  const { draft, base, current, storedChange, isDirty, isAtRisk } = editor
+  const { draft, current, storedChange, isAtRisk } = editor
   return (
     <div ref={props.listRef} className="grid gap-6 empty:hidden">
       {storedChange === 'changed' && isAtRisk && !isBusy && current && (
@@ -63,9 +62,7 @@ export function EditorNotices({ editor, offer, autosaveFailure, isBusy, ...props
           isLocked={isBusy}
           onRestore={() => props.onRestore(offer)}
           onDiscard={() => props.onDiscard(offer)}
-        >
-          {explainOffer({ isDirty: isDirty || storedChange === 'changed', base, saved: current })}
-        </UnsavedTextOffer>
+        />
       )}
     </div>
   )
@@ -112,7 +109,6 @@ export function ChangedElsewhere({ theirs, mine, onKeepMine, onTakeTheirs }: Cha
 type UnsavedTextOfferProps = {
   offer: DraftRecord
   saved: BlogPost | null
-  children: ReactNode
   /** While a save runs: at its end, the saved post would replace the restored text. */
   isLocked: boolean
   onRestore: () => void
@@ -131,7 +127,7 @@ const isolateDirection = (text: string): string => `\u2068${text}\u2069`
 
 /** Offers an orphaned draft. Nothing is replaced before the owner chooses. */
 function UnsavedTextOffer(props: UnsavedTextOfferProps) {
-  const { offer, saved, children, isLocked, onRestore, onDiscard } = props
+  const { offer, saved, isLocked, onRestore, onDiscard } = props
   const { confirm } = useDialogs()
   const discard = async () => {
     const question = { title: 'Discard this text?', body: 'You can’t undo this.' }
@@ -154,7 +150,7 @@ function UnsavedTextOffer(props: UnsavedTextOfferProps) {
         </>
       }
     >
-      <p>{children}</p>
+      <p>Nothing changes until you decide.</p>
       <Comparison before={toDraft(saved)} after={offer.text} words={saved ? DIFFERENCES : RECOVERED} />
     </Notice>
   )

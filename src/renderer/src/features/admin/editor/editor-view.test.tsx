@@ -2,15 +2,14 @@ import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { EditorView } from './editor-view'
 
-const found = vi.hoisted(() => ({ drafts: [], hasLoaded: true, failure: null as object | null }))
+const found = vi.hoisted(() => ({ drafts: [], hasLoaded: true }))
 vi.mock('../recoverable-drafts', () => ({ useRecoverableDrafts: () => found }))
-vi.mock('@/ui/admin/toasts', () => ({ useHiddenOffers: () => {} }))
+vi.mock('@/ui/admin/toasts', () => ({ useNoEarlierUndo: () => {} }))
 vi.mock('./editor', () => ({ Editor: () => null }))
 
 it.each([
-  [{ hasLoaded: false, failure: null }, 'Looking for unsaved text...'],
-  [{ hasLoaded: true, failure: { reason: 'failed' } }, 'There may be unsaved text'],
-  [{ hasLoaded: true, failure: null }, 'There is no unsaved text to recover.'],
+  [{ hasLoaded: false }, 'Looking for unsaved text...'],
+  [{ hasLoaded: true }, 'It was deleted, or it is among the stored posts'],
 ])('describes the drafts of a deleted post: %j', (state, sentence) => {
   Object.assign(found, state)
   const nothing = () => {}

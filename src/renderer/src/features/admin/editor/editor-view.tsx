@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import type { DraftRecord } from '@/storage/admin/drafts'
 import { usePosts } from '@/storage/posts'
-import { useHiddenOffers } from '@/ui/admin/toasts'
+import { useNoEarlierUndo } from '@/ui/admin/toasts'
 import { Button } from '@/ui/button'
 import { EMPTY_BOX } from '@/ui/empty-box'
 import { useRecoverableDrafts } from '../recoverable-drafts'
@@ -13,8 +13,8 @@ type Shown = { kind: 'editor'; restored?: DraftRecord } | { kind: 'gone' }
 /** The editor of a post, or of a draft whose post was deleted. */
 export function EditorView(props: Omit<ComponentProps<typeof Editor>, 'restored'>) {
   const { postId, onCancel } = props
-  useHiddenOffers()
-  const { posts, problem } = usePosts()
+  useNoEarlierUndo()
+  const { posts } = usePosts()
   const { drafts } = useRecoverableDrafts()
   const exists = postId === null || posts.some((post) => post.id === postId)
   const [shown, setShown] = useState<Shown>({ kind: exists ? 'editor' : 'gone' })
@@ -22,33 +22,21 @@ export function EditorView(props: Omit<ComponentProps<typeof Editor>, 'restored'
   if (shown.kind === 'gone' && exists) setShown({ kind: 'editor' })
   if (shown.kind === 'gone' && postId !== null) {
     const restored = drafts.find((draft) => draft.postId === postId)
-    if (!restored) return <GonePost isDeleted={problem === null} onCancel={onCancel} />
+    if (!restored) return <GonePost onCancel={onCancel} />
     setShown({ kind: 'editor', restored })
   }
   return <Editor {...props} restored={shown.kind === 'editor' ? shown.restored : undefined} />
 }
 
-const FOUND = {
-  looking: 'Looking for unsaved text...',
-  nothing: 'There is no unsaved text to recover.',
-  unreadable: 'There may be unsaved text, but this browser can’t read all of it.',
-}
-
-type GonePostProps = {
-  /** Otherwise the post may be among the stored entries that cannot be read. */
-  isDeleted: boolean
-  onCancel: () => void
-}
-
-function GonePost({ isDeleted, onCancel }: GonePostProps) {
-  const { hasLoaded, failure } = useRecoverableDrafts()
-  const whenLoaded = failure ? 'unreadable' : 'nothing'
+function GonePost({ onCancel }: { onCancel: () => void }) {
+  const { hasLoaded } = useRecoverableDrafts()
   return (
     <div className={EMPTY_BOX}>
-      <h2 className="text-xl">{isDeleted ? 'This post was deleted' : 'This post can’t be found'}</h2>
+      <h2 className="text-xl">This post can’t be found</h2>
       <p role="status" className="mt-2 mb-6 text-soft">
-        {!isDeleted && 'The post may be among the stored posts that can’t be read. '}
-        {FOUND[hasLoaded ? whenLoaded : 'looking']}
+        {hasLoaded
+          ? 'It was deleted, or it is among the stored posts that can’t be read.'
+          : 'Looking for unsaved text...'}
       </p>
       <Button onClick={onCancel}>Back to dashboard</Button>
     </div>

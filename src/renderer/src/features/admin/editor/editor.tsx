@@ -2,26 +2,25 @@ import { useEffect, useRef, useState } from 'react'
 import { formatTime } from '@/domain/moment'
 import type { DraftRecord } from '@/storage/admin/drafts'
 import { focusMode } from '@/storage/admin/stores'
-import { usePosts } from '@/storage/posts'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { useInitialFocus } from '@/ui/admin/use-initial-focus'
 import { explainFailure } from '../explain-problem'
 import { useLeaveGuard, useUnsavedWork } from '../leave-guard'
-import { isCopyOf, lostSaveOf, useRecoverableDrafts } from '../recoverable-drafts'
+import { useRecoverableDrafts } from '../recoverable-drafts'
 import { useSiteState } from '../site-watch'
+import { titleMessage } from '../title-message'
 import { useIsOpen } from '../use-is-open'
 import { EditorForm } from './editor-form'
 import { EditorHeader } from './editor-header'
 import { EditorNotices } from './editor-notices'
+import { isImageData, UNUSABLE } from './image/image-address'
 import { PostPreview } from './post-preview'
 import { offersPublish, saveStatus } from './save-status'
 import { useAutosave } from './use-autosave'
 import { useEditor } from './use-editor'
 import { useImageUpload } from './use-image-upload'
-import { useNotices } from './use-notices'
 import { usePreview } from './use-preview'
-import { useSaveReport } from './use-save-report'
 import { useShortcuts } from './use-shortcuts'
 
 type EditorProps = {
@@ -42,18 +41,18 @@ type EditorProps = {
 export function Editor(props: EditorProps) {
   const { postId, draftId, restored, onFirstSave, onSaved, onPublish, onCancel } = props
   const recoverable = useRecoverableDrafts()
-  const { posts } = usePosts()
-  const recoveredFrom = (record: DraftRecord) => {
-    const { text, base, date } = record
-    return { draft: text, base, date, lostSave: lostSaveOf(record, recoverable.drafts, posts) }
-  }
-  const editor = useEditor(postId, restored && recoveredFrom(restored))
-  const { draft, draftToStore, base, lostSave, date, isDirty, isAtRisk, isSaving, savedAt } = editor
+  const editor = useEditor(postId, restored)
+  const { draft, draftToStore, startedFrom, date, isDirty, isAtRisk, isSaving, savedAt } = editor
   const [restoredIds, setRestoredIds] = useState(restored ? [restored.id] : [])
-  const offers = recoverable.drafts.filter(
-    (each) => each.postId === postId && !restoredIds.includes(each.id) && !isCopyOf(each, lostSave),
-  )
-  const autosave = useAutosave({ postId, draft: draftToStore, base, date, isAtRisk, restored })
+  const offers = recoverable.drafts.filter((each) => each.postId === postId && !restoredIds.includes(each.id))
+  const autosave = useAutosave({
+    postId,
+    draft: draftToStore,
+    startedFrom,
+    date,
+    isAtRisk,
+    restoredId: restored?.id,
+  })
   const { refresh } = recoverable
   // After the last autosave of a closed editor, its text may be an orphaned draft.
   useEffect(() => () => void refresh(), [refresh])
@@ -65,26 +64,39 @@ export function Editor(props: EditorProps) {
   const preview = usePreview(draft.content)
   const { isPreview } = preview
   const { alert, confirm } = useDialogs()
-  const { isReporting, report } = useSaveReport(onPublish)
   const { setUnsaved, isLeaving } = useLeaveGuard()
   const showToast = useToast()
   const title = useRef<HTMLInputElement>(null)
   // An offered draft keeps the focus above the form.
   useInitialFocus(title, postId === null && draftId === undefined)
-  const notices = useNotices(preview.form)
+  const notices = useRef<HTMLDivElement>(null)
   const [isIncomplete, setIsIncomplete] = useState(false)
   const isOpen = useIsOpen()
   const isBusy = isSaving || upload.isUploading
   const siteState = useSiteState(postId ?? '')
 
   /** Saves, and reports an error. Resolves to whether the post is saved. */
-  const save = async (from = base, isInPlace = false): Promise<boolean> => {
+  const save = async (from = startedFrom, isInPlace = false): Promise<boolean> => {
+    if (upload.isUploading) showToast({ text: 'The image is still loading. Save once it appears.' })
     if (isBusy || editor.isSavingNow()) return false
+    const { clearedImage } = editor
     const outcome = await editor.save(from)
     switch (outcome.kind) {
       case 'saved':
         void autosave.finish(outcome)
-        await report(outcome.post, outcome.isDurable, [...editor.clearedImages, draft.imageUrl], isInPlace)
+        if (clearedImage !== '')
+          await alert(
+            'Saved without the image',
+            isImageData(clearedImage)
+              ? 'The uploaded image couldn’t be loaded.'
+              : `No image could be loaded from ${clearedImage}`,
+          )
+        // The panel has a notice of an unsafe save. The editor's bar reports a save in place.
+        else if (outcome.isDurable && !isInPlace)
+          showToast({
+            text: titleMessage('Saved “{title}”.', outcome.post.title),
+            action: { label: 'Publish…', run: onPublish },
+          })
         if (isOpen()) setUnsaved(null)
         if (isInPlace && postId === null && isOpen() && !isLeaving()) onFirstSave(outcome.post.id)
         return true
@@ -96,12 +108,15 @@ export function Editor(props: EditorProps) {
           preview.form.current?.querySelector<HTMLElement>('[aria-required][aria-invalid="true"]')?.focus(),
         )
         return false
+      case 'no-image':
+        await alert('Not saved yet', `${UNUSABLE} Change the address or remove it.`)
+        return false
       case 'conflict':
         await alert(
           'Not saved yet',
           'This post was changed or deleted in another tab. Choose what to do in the editor.',
         )
-        requestAnimationFrame(notices.showFirst)
+        requestAnimationFrame(() => notices.current?.querySelector<HTMLElement>('[data-notice]')?.focus())
         return false
       case 'failed':
         console.error('Error saving blog post:', outcome.failure)
@@ -109,28 +124,19 @@ export function Editor(props: EditorProps) {
         return false
     }
   }
-  const refuseDuringUpload = () => {
-    if (upload.isUploading) showToast({ text: 'The image is still loading. Save once it appears.' })
-  }
-  const saveInPlace = async () => {
-    refuseDuringUpload()
-    await save(base, true)
-  }
-  const saveAndLeave = async (from = base) => {
-    refuseDuringUpload()
+  const saveAndLeave = async (from = startedFrom) => {
     // If the owner has left, or is leaving, the save must not navigate.
     if ((await save(from)) && isOpen() && !isLeaving()) onSaved()
   }
 
   useUnsavedWork({
-    hasUnsaved: isAtRisk,
-    isFinishing: isSaving || isReporting,
-    upload,
+    hasUnsaved: isAtRisk || upload.isUploading,
+    isSaving,
     save,
     discard: autosave.finish,
   })
   useShortcuts({
-    onSave: () => void saveInPlace(),
+    onSave: () => void save(startedFrom, true),
     onTogglePreview: preview.toggle,
     onToggleFocus: focusMode.toggle,
   })
@@ -161,9 +167,9 @@ export function Editor(props: EditorProps) {
   }
   const restore = async (copy: DraftRecord) => {
     if (!(await mayReplace())) return
-    autosave.restore(copy)
+    autosave.restore(copy.id)
     setRestoredIds((ids) => [...ids, copy.id])
-    editor.recover(recoveredFrom(copy))
+    editor.recover(copy)
     focusText()
   }
   const discardOffer = async (copy: DraftRecord) => {
@@ -179,7 +185,6 @@ export function Editor(props: EditorProps) {
         editor={editor}
         isNew={postId === null}
         preview={preview}
-        notices={notices}
         status={saveStatus({ isDirty, savedAt, draftStoredAt: autosave.storedAt }, formatTime)}
         isBusy={isBusy}
         onSave={() => void saveAndLeave()}
@@ -191,14 +196,14 @@ export function Editor(props: EditorProps) {
         offer={offer}
         autosaveFailure={autosave.failure}
         isBusy={isBusy}
-        listRef={notices.list}
+        listRef={notices}
         onKeepMine={keepMine}
         onTakeTheirs={() => void takeTheirs()}
         onSaveAgain={() => void saveAndLeave(null)}
         onRestore={(copy) => void restore(copy)}
         onDiscard={(copy) => void discardOffer(copy)}
       />
-      {isPreview && <PostPreview draft={draft} base={lostSave ?? base} articleRef={preview.preview} />}
+      {isPreview && <PostPreview draft={draft} startedFrom={startedFrom} articleRef={preview.preview} />}
       <EditorForm
         editor={editor}
         isHidden={isPreview}

@@ -1,12 +1,17 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { LuImageOff, LuUpload, LuX } from 'react-icons/lu'
 import { formatSize } from '@/domain/size'
 import { IMAGE_TYPES } from '@/domain/web-address'
-import { isShortcut } from '@/ui/admin/shortcut'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Spinner } from '@/ui/spinner'
-import { isBeingTyped, isClearedOnFailure, isImageData, stateOfAddress } from './image/image-address'
+import {
+  isBeingTyped,
+  isClearedOnFailure,
+  isImageData,
+  stateOfAddress,
+  UNUSABLE,
+} from './image/image-address'
 import type { Editing } from './use-editor'
 
 type ImageFieldProps = {
@@ -34,23 +39,11 @@ export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFie
   // An address that the owner keeps although it does not load.
   const [keptAddress, setKeptAddress] = useState<string | null>(null)
   const isUploaded = !isTyping && isImageData(imageUrl)
-  const state = stateOfAddress(isTyping ? '' : imageUrl, editor.base?.imageUrl ?? '')
+  const state = stateOfAddress(isTyping ? '' : imageUrl, editor.startedFrom?.imageUrl)
 
   const fail = () => {
     if (isClearedOnFailure(imageUrl, navigator.onLine)) editor.clearImage(imageUrl)
     else setKeptAddress(imageUrl)
-  }
-  const bringBack = () => {
-    onChange(clearedImage)
-    address.current?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') setTyped(null)
-    // The browser's undo ignores the cleared address. The address is loaded again once it is entered.
-    if (!isShortcut(event, 'z') || clearedImage === '' || imageUrl !== '' || isReadOnly) return
-    event.preventDefault()
-    setTyped(clearedImage)
-    bringBack()
   }
 
   return (
@@ -78,7 +71,7 @@ export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFie
                 // When another window is active, the field is still the active element: typing may continue.
                 if (document.activeElement !== currentTarget) setTyped(null)
               }}
-              onKeyDown={onKeyDown}
+              onKeyDown={({ key }) => key === 'Enter' && setTyped(null)}
             />
           </Field>
         </div>
@@ -111,21 +104,18 @@ export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFie
       </p>
       {state.kind === 'unusable' && (
         <p id={problemId} role="alert" className="text-sm text-danger">
-          {state.why}
+          {UNUSABLE}
         </p>
       )}
-      {/* Not while another address is typed. */}
-      {clearedImage !== '' && imageUrl.trim() === '' && (
+      {clearedImage !== '' && (
         <ClearedImage
-          editor={editor}
+          imageUrl={clearedImage}
           isLocked={isReadOnly}
-          onTryAgain={() => {
-            setKeptAddress(null)
-            bringBack()
-          }}
           onKeep={() => {
             setKeptAddress(clearedImage)
-            bringBack()
+            onChange(clearedImage)
+            // The button disappears with the notice.
+            address.current?.focus()
           }}
         />
       )}
@@ -146,28 +136,16 @@ export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFie
   )
 }
 
-type ClearedImageProps = {
-  editor: Editing
-  isLocked: boolean
-  onTryAgain: () => void
-  onKeep: () => void
-}
+type ClearedImageProps = { imageUrl: string; isLocked: boolean; onKeep: () => void }
 
 /** Says that an image was cleared (product.md §5, Image upload), and shows its address. */
-function ClearedImage({ editor, isLocked, onTryAgain, onKeep }: ClearedImageProps) {
-  const { clearedImage, current } = editor
+function ClearedImage({ imageUrl, isLocked, onKeep }: ClearedImageProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-danger px-4 py-2.5">
       <div role="alert" className="min-w-0 grow basis-60 text-sm">
         <p className="text-danger">The image couldn’t be loaded, so it was removed.</p>
-        {clearedImage === current?.imageUrl && (
-          <p className="mt-1 text-soft">The saved post keeps the image until you save again.</p>
-        )}
-        {!isImageData(clearedImage) && <p className="mt-1 font-mono text-soft select-all">{clearedImage}</p>}
+        {!isImageData(imageUrl) && <p className="mt-1 font-mono text-soft select-all">{imageUrl}</p>}
       </div>
-      <Button variant="outline" isLocked={isLocked} onClick={onTryAgain}>
-        Try again
-      </Button>
       <Button variant="outline" isLocked={isLocked} onClick={onKeep}>
         Keep anyway
       </Button>
@@ -198,7 +176,6 @@ function FeaturedImage({ editor, source, hasFailed, onFailed, onRemove }: Featur
           src={source}
           alt="Featured"
           referrerPolicy="no-referrer"
-          onLoad={editor.forgetCleared}
           onError={onFailed}
           className={`${FRAME} object-cover`}
         />

@@ -8,11 +8,11 @@ import { aDraft, aPost } from '@/testing/factories'
 import { MarkupContext } from '@/ui/use-markup'
 import { PostPreview } from './post-preview'
 
-function open(draft: Draft, base: BlogPost | null = null): void {
+function open(draft: Draft, startedFrom: BlogPost | null = null): void {
   const services = { ...createMarkupParser('text'), copy: async () => true }
   render(
     <MarkupContext value={services}>
-      <PostPreview draft={draft} base={base} articleRef={createRef()} />
+      <PostPreview draft={draft} startedFrom={startedFrom} articleRef={createRef()} />
     </MarkupContext>,
   )
 }

@@ -7,7 +7,7 @@ import { TagList } from '@/ui/tag-list'
 
 type PostPreviewProps = {
   draft: Draft
-  base: BlogPost | null
+  startedFrom: BlogPost | null
   articleRef: RefObject<HTMLElement | null>
 }
 
@@ -15,8 +15,8 @@ type PostPreviewProps = {
  * product.md §2.13, Preview mode: the post as a save would store it, shown as visitors see it, except that it always
  * has an excerpt.
  */
-export function PostPreview({ draft, base, articleRef }: PostPreviewProps) {
-  const { imageUrl, content, tags } = toPost(draft, { id: '', date: '' }, base)
+export function PostPreview({ draft, startedFrom, articleRef }: PostPreviewProps) {
+  const { imageUrl, content, tags } = toPost(draft, { id: '', date: '' }, startedFrom)
   return (
     <article
       ref={articleRef}

@@ -4,7 +4,7 @@ import { newId } from '@/domain/new-id'
 import type { BlogPost } from '@/domain/post'
 import type { DatabaseFailure } from '@/storage/admin/database'
 import { lockDraft } from '@/storage/admin/draft-locks'
-import type { DraftMark, DraftRecord } from '@/storage/admin/drafts'
+import type { DraftRecord } from '@/storage/admin/drafts'
 import { drafts } from '@/storage/admin/stores'
 
 /** The longest time that typed text is at risk, also while typing continues. */
@@ -13,12 +13,12 @@ const AUTOSAVE_MS = 400
 type Written = {
   postId: string | null
   draft: Draft
-  base: BlogPost | null
+  startedFrom: BlogPost | null
   /** The post's day, once it has one. */
   date: string | undefined
   isAtRisk: boolean
-  /** The orphaned draft that the editor begins from. */
-  restored: DraftMark | undefined
+  /** The id of the orphaned draft that the editor begins from. */
+  restoredId: string | undefined
 }
 
 /** With seconds, each autosave would render the editor again. */
@@ -32,7 +32,7 @@ function stopTimer(timer: RefObject<Timer>): void {
 }
 
 /** Autosaves a draft, apart from the posts. Deletes a restored draft once its text is stored under this editor's id. */
-export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: Written) {
+export function useAutosave({ postId, draft, startedFrom, date, isAtRisk, restoredId }: Written) {
   const [id] = useState(() => newId(Date.now(), Math.random))
   const [failure, setFailure] = useState<DatabaseFailure | null>(null)
   const [storedAt, setStoredAt] = useState<number | null>(null)
@@ -43,7 +43,7 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
   const finished = useRef<Draft | null>(null)
   /** The time of this text's last key. Storing the text again does not change it. */
   const typed = useRef<{ draft: Draft; at: number } | null>(null)
-  const restoredFrom = useRef<DraftMark | undefined>(restored)
+  const restoredFrom = useRef(restoredId)
 
   useEffect(() => lockDraft(id), [id])
 
@@ -66,9 +66,9 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
       // The editor of a new post may still be open after the first save.
       const record: DraftRecord = {
         id,
-        postId: base?.id ?? postId,
+        postId: startedFrom?.id ?? postId,
         text: draft,
-        base,
+        base: startedFrom,
         date,
         typedAt: typed.current.at,
         isSaved: false,
@@ -81,7 +81,7 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
       typed.current = null
       setStoredAt(null)
       stopTimer(timer)
-      if (hasRecord.current) void drafts.removeOwn(id)
+      if (hasRecord.current) void drafts.remove(id)
       hasRecord.current = false
       return
     }
@@ -90,7 +90,7 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
       timer.current = undefined
       store.current(false)
     }, AUTOSAVE_MS)
-  }, [id, postId, draft, base, date, isAtRisk, storeRecord])
+  }, [id, postId, draft, startedFrom, date, isAtRisk, storeRecord])
 
   useEffect(() => {
     const storeNow = () => store.current(false)
@@ -132,12 +132,12 @@ export function useAutosave({ postId, draft, base, date, isAtRisk, restored }: W
       // Otherwise the draft may be the only copy on the disk.
       if (!isDurable) store.current(true)
       end()
-      if (isDurable) await Promise.all([dropRestored(), drafts.removeOwn(id)])
+      if (isDurable) await Promise.all([dropRestored(), drafts.remove(id)])
     },
     /** Call when the editor continues from an orphaned draft. */
-    restore: (source: DraftMark) => {
+    restore: (draftId: string) => {
       void dropRestored()
-      restoredFrom.current = source
+      restoredFrom.current = draftId
     },
     dropRestored,
   }

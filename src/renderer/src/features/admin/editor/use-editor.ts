@@ -14,74 +14,63 @@ import {
 import { newId } from '@/domain/new-id'
 import type { BlogPost } from '@/domain/post'
 import { storedChangeOf } from '@/domain/post-change'
-import { safeImageAddress } from '@/domain/web-address'
 import { storageRequest } from '@/platform/persistent-storage'
+import type { DraftRecord } from '@/storage/admin/drafts'
 import type { PostFailure } from '@/storage/admin/post-writer'
 import { postStore } from '@/storage/admin/stores'
 import { usePosts } from '@/storage/posts'
+import { stateOfAddress } from './image/image-address'
 
-/** `isDurable`: the save would survive a killed browser. 'conflict': another tab changed or deleted the post. */
+/** `isDurable`: the save would survive a killed browser. 'no-image': the image address is unusable. 'conflict':
+ * another tab changed or deleted the post. */
 type SaveOutcome =
   | { kind: 'saved'; post: BlogPost; isDurable: boolean }
   | { kind: 'incomplete' }
+  | { kind: 'no-image' }
   | { kind: 'conflict' }
   | { kind: 'failed'; failure: PostFailure }
 
-/**
- * `date`: the date of a post without a base, whose first save the browser lost. `lostSave`: the lost save on which the
- * text is based.
- */
-type Initial = { draft: Draft; base: BlogPost | null; date?: string | undefined; lostSave: BlogPost | null }
+/** `date`: the day of a post that is no longer stored. */
+type Initial = { draft: Draft; startedFrom: BlogPost | null; date?: string | undefined }
 
-/** `clearedImages`: the image addresses that were cleared because they do not load, in order. */
-type Text = Initial & { clearedImages: readonly string[] }
+/** `clearedImage`: the image address that was cleared because it does not load; '' for none. */
+type Text = Initial & { clearedImage: string }
 
-const begin = (initial: Initial): Text => ({ ...initial, clearedImages: [] })
+const begin = (initial: Initial): Text => ({ ...initial, clearedImage: '' })
 
-/** Drops an address that is no image (product.md §5, Blog save), unless it was stored before. */
-function withUsableImage(draft: Draft, base: BlogPost | null): Draft {
-  const isUsable = draft.imageUrl === base?.imageUrl || safeImageAddress(draft.imageUrl.trim()) !== null
-  return isUsable ? draft : { ...draft, imageUrl: '' }
-}
+const initialOf = (post: BlogPost | null): Initial => ({ draft: toDraft(post), startedFrom: post })
 
-const initialOf = (post: BlogPost | null): Initial => ({ draft: toDraft(post), base: post, lostSave: null })
+/** Starts from the stored post, which the offer of the recovered text was compared with. */
+const resume = ({ text, base, date }: DraftRecord, current: BlogPost | null): Initial => ({
+  draft: text,
+  startedFrom: current,
+  date: date ?? base?.date,
+})
 
 /**
- * Chooses the base for a recovered text. For a draft without typed text, the base is the stored post. The same applies
- * if the browser lost the old base: then no other tab has changed the post.
+ * The editor's state: the draft, the post it started from, and whether the stored post has changed since. `draftToStore`
+ * includes the cleared image address: the owner did not change that, so only a save leaves it out. `isAtRisk`: the text
+ * may be stored nowhere else, because it was typed or its post was deleted.
  */
-function resume(recovered: Initial, current: BlogPost | null): Initial {
-  const { draft, base, lostSave, date = base?.date } = recovered
-  if (lostSave) return { draft, base: current, date, lostSave }
-  const isUntyped = base !== null && sameDraft(draft, toDraft(base))
-  return isUntyped && current ? { draft, base: current, lostSave: null } : recovered
-}
-
-/**
- * The editor's state: the draft, its base, and whether the stored post has changed since. `draftToStore` includes the
- * cleared image address: the owner did not change that, so only a save leaves it out. `isAtRisk`: the text may be
- * stored nowhere else, because it was typed or its post was deleted.
- */
-export function useEditor(postId: string | null, recovered?: Initial) {
+export function useEditor(postId: string | null, recovered?: DraftRecord) {
   const { posts } = usePosts()
   // A new post gets its id with the first save; a second attempt keeps it.
   const [id, setId] = useState(postId)
   const current = posts.find((post) => post.id === id) ?? null
-  const [{ draft, base, date: savedOn, lostSave, clearedImages }, setState] = useState(() =>
+  const [{ draft, startedFrom, date: savedOn, clearedImage }, setState] = useState(() =>
     begin(recovered ? resume(recovered, current) : initialOf(current)),
   )
-  const clearedImage = clearedImages.at(-1) ?? ''
   const draftToStore = useMemo(
-    () => (draft.imageUrl.trim() === '' ? { ...draft, imageUrl: clearedImage || draft.imageUrl } : draft),
+    () => (clearedImage === '' ? draft : { ...draft, imageUrl: clearedImage }),
     [draft, clearedImage],
   )
   const [isSaving, setIsSaving] = useState(false)
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const isSavingNow = useRef(false)
   const [wasDeleted, setWasDeleted] = useState(false)
-  const date = base?.date ?? savedOn
-  const storedChange = storedChangeOf(base, current)
-  const isDirty = base ? !isStoredAs(draftToStore, base) : !sameDraft(draftToStore, EMPTY_DRAFT)
+  const date = startedFrom?.date ?? savedOn
+  const storedChange = storedChangeOf(startedFrom, current)
+  const isDirty = startedFrom ? !isStoredAs(draftToStore, startedFrom) : !sameDraft(draftToStore, EMPTY_DRAFT)
   const isAtRisk = isDirty || wasDeleted
   if (storedChange === 'deleted' && !wasDeleted) setWasDeleted(true)
   if (storedChange === 'same' && wasDeleted) setWasDeleted(false)
@@ -92,25 +81,25 @@ export function useEditor(postId: string | null, recovered?: Initial) {
   }, [storedChange, current, isAtRisk, isSaving])
 
   /** The stored post must equal `from`; null: no post may be stored. */
-  const save = async (from = base): Promise<SaveOutcome> => {
+  const save = async (from = startedFrom): Promise<SaveOutcome> => {
     if (missingField(draft)) return { kind: 'incomplete' }
+    if (stateOfAddress(draft.imageUrl, startedFrom?.imageUrl).kind === 'unusable') return { kind: 'no-image' }
     const now = new Date()
     const savedId = id ?? newId(now.getTime(), Math.random)
     const identity = { id: savedId, date: date ?? calendarDay(now) }
-    const origin = lostSave ?? base
-    const post = toPost(withUsableImage(draft, origin), identity, origin)
+    const post = toPost(draft, identity, startedFrom)
     setId(savedId)
     const mark = (isBegun: boolean) => {
       isSavingNow.current = isBegun
       setIsSaving(isBegun)
     }
     mark(true)
-    const result = await postStore.save({ post, base: from }, lostSave)
+    const result = await postStore.save({ post, startedFrom: from })
     mark(false)
     if (result.ok) {
       void storageRequest.request()
       setSavedAt(Date.now())
-      setState(begin({ draft: savedDraft(draft, post), base: post, lostSave: null }))
+      setState(begin({ draft: savedDraft(draft, post), startedFrom: post }))
       return { kind: 'saved', post, isDurable: result.isDurable }
     }
     const isConflict = result.reason === 'changed-elsewhere' || result.reason === 'deleted-elsewhere'
@@ -120,8 +109,7 @@ export function useEditor(postId: string | null, recovered?: Initial) {
   return {
     draft,
     draftToStore,
-    base,
-    lostSave,
+    startedFrom,
     /** The post's day, once it has one. */
     date,
     current,
@@ -133,32 +121,24 @@ export function useEditor(postId: string | null, recovered?: Initial) {
     savedAt,
     /** `isSaving` for async code, which sees an earlier render. */
     isSavingNow: () => isSavingNow.current,
-    clearedImages,
     clearedImage,
     setField: (field: keyof Draft, value: string) =>
-      setState(({ draft, clearedImages, ...state }) => ({
+      setState((state) => ({
         ...state,
-        draft: withField(draft, field, value),
-        clearedImages: field === 'imageUrl' ? clearedImages.filter((each) => each !== value) : clearedImages,
+        draft: withField(state.draft, field, value),
+        clearedImage: field === 'imageUrl' ? '' : state.clearedImage,
       })),
     /** The image at this address does not load. */
     clearImage: (imageUrl: string) =>
       setState((state) =>
         state.draft.imageUrl === imageUrl
-          ? {
-              ...state,
-              draft: { ...state.draft, imageUrl: '' },
-              clearedImages: [...state.clearedImages, imageUrl],
-            }
+          ? { ...state, draft: { ...state.draft, imageUrl: '' }, clearedImage: imageUrl }
           : state,
       ),
-    /** Another image has loaded. */
-    forgetCleared: () =>
-      setState((state) => (state.clearedImages.length > 0 ? { ...state, clearedImages: [] } : state)),
     /** Continues from a recovered draft. */
-    recover: (recovered: Initial) => setState(begin(resume(recovered, current))),
+    recover: (recovered: DraftRecord) => setState(begin(resume(recovered, current))),
     /** The next save replaces the other tab's version. */
-    keepMine: () => setState((state) => ({ ...state, base: current })),
+    keepMine: () => setState((state) => ({ ...state, startedFrom: current })),
     /** Continues from the other tab's version. */
     takeTheirs: () => current && setState(begin(initialOf(current))),
     save,

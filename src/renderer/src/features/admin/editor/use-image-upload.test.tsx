@@ -58,14 +58,15 @@ it('brings the replaced image back', async () => {
   expect(shown.upload?.undo).toBeNull()
 })
 
-it('names a file that a later one replaces while it is read', async () => {
+it('takes the first of several files, names the others, and refuses a file meanwhile', async () => {
   const { begin, end, shown } = openEditor('')
-  await begin(file('a.png'))
-  await begin(file('b.png'), file('c.png'))
+  await begin(file('a.png'), file('b.png'))
+  await begin(file('c.png'))
+  expect(screen.getByText('The image wasn’t added')).toBeTruthy()
   await end('a.png')
-  await end('b.png')
-  expect(shown.image).toBe('data:b.png')
-  expect(screen.getByText(/Not added: “a\.png”, “c\.png”\./)).toBeTruthy()
+  expect(shown.image).toBe('data:a.png')
+  expect(reads.has('c.png')).toBe(false)
+  expect(screen.getByText(/Not added: “b\.png”\./)).toBeTruthy()
 })
 
 it('withdraws Undo when a save begins, because the save would not contain the former image', async () => {

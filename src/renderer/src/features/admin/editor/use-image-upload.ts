@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { formatSize } from '@/domain/size'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
-import { explainUpload } from './explain-upload'
+import { useIsOpen } from '../use-is-open'
 import { checkImageFile, UNREADABLE_IMAGE } from './image/image-rules'
 import { shrinkImage } from './image/shrink-image'
 
@@ -16,24 +17,16 @@ type Replacement = { former: string; image: string; withdraw: () => void }
 
 /**
  * Makes an image address of a chosen, dropped or pasted file (product.md §5, Image upload). The replaced image can be
- * restored. `hasUnreadFailure`: the upload failed, and the owner has not seen the alert: another question may be open.
+ * restored.
  */
 export function useImageUpload({ imageUrl, isLocked, onImage }: UploadEffects) {
   const { alert } = useDialogs()
   const showToast = useToast()
+  const isOpen = useIsOpen()
   const [isUploading, setIsUploading] = useState(false)
-  const [hasUnreadFailure, setHasUnreadFailure] = useState(false)
   const [replaced, setReplaced] = useState<Replacement | null>(null)
   /** Ctrl+Z in a field brings the former image back only until something is typed. */
   const [isUndoneByKey, setIsUndoneByKey] = useState(false)
-  const current = useRef(imageUrl)
-  const latest = useRef(0)
-  const beingRead = useRef<string | null>(null)
-  useEffect(() => {
-    current.current = imageUrl
-  }, [imageUrl])
-  // After unmount, an upload finishes without UI feedback.
-  useEffect(() => () => void latest.current++, [])
   // Undo ends with the editor, with a save, and with any other image.
   const isOffered =
     replaced !== null && !isLocked && (imageUrl === replaced.image || imageUrl === replaced.former)
@@ -47,42 +40,35 @@ export function useImageUpload({ imageUrl, isLocked, onImage }: UploadEffects) {
     onImage(former)
   }
 
-  /** Uploads the first of the files: a post has one image. */
+  /** Uploads the first of the files: a post has one image. The field is read-only meanwhile. */
   const upload = async ([file, ...others]: readonly File[]) => {
     if (!file) return
+    // A file can also be dropped or pasted during a save or another upload.
+    if (isLocked || isUploading) return alert('The image wasn’t added', 'Try again in a moment.')
     const refusal = checkImageFile(file)
     if (refusal) return alert(refusal)
-    const attempt = ++latest.current
-    const leftOut = [
-      ...(beingRead.current === null ? [] : [beingRead.current]),
-      ...others.map(({ name }) => name),
-    ]
-    beingRead.current = file.name
     setIsUploading(true)
     const result = await shrinkImage(file)
-    // Another file was chosen, or the editor was unmounted.
-    if (attempt !== latest.current) return
-    beingRead.current = null
+    if (!isOpen()) return
     setIsUploading(false)
-    if (!result.ok) {
-      setHasUnreadFailure(true)
-      await alert(UNREADABLE_IMAGE)
-      return setHasUnreadFailure(false)
-    }
-    const former = current.current
-    const isReplacement = former.trim() !== ''
+    if (!result.ok) return alert(UNREADABLE_IMAGE)
+    const isReplacement = imageUrl.trim() !== ''
     onImage(result.dataUrl)
-    const size = result.dataUrl.length
+    const sentences = [
+      `Featured image ${isReplacement ? 'replaced' : 'added'} (${formatSize(result.dataUrl.length)}).`,
+      others.length > 0 &&
+        `A post can have only one image. Not added: ${others.map(({ name }) => `“${name}”`).join(', ')}.`,
+      result.note,
+    ]
     const withdraw = showToast({
-      text: explainUpload({ size, isReplacement, note: result.note, leftOut }),
-      ...(isReplacement && { action: { label: 'Undo', run: () => bringBack(former), isUndo: true } }),
+      text: sentences.filter(Boolean).join(' '),
+      ...(isReplacement && { action: { label: 'Undo', run: () => bringBack(imageUrl), isUndo: true } }),
     })
-    setReplaced(isReplacement ? { former, image: result.dataUrl, withdraw } : null)
+    setReplaced(isReplacement ? { former: imageUrl, image: result.dataUrl, withdraw } : null)
     setIsUndoneByKey(isReplacement)
   }
   return {
     isUploading,
-    hasUnreadFailure,
     upload,
     /** Brings the former image back; null if nothing was replaced, or something was typed since. */
     undo:

@@ -6,9 +6,6 @@ const post = aPost({ title: 'Post 2', excerpt: 'Short.', tags: ['python'] })
 const left: ListState = {
   terms: { text: 'Post 2', tag: null, order: 'oldest' },
   postId: post.id,
-  scrolled: 300,
-  top: 400,
-  heights: [],
 }
 const renamed = { ...post, title: 'Another' }
 
@@ -28,15 +25,9 @@ it.each([
     expect(stateToRestore(searched, [aPost({ id: 'other' }), found])).toEqual({
       ...left,
       terms: { text: '', tag: null, order: 'oldest' },
-      scrolled: null,
     })
   },
 )
-
-it('scrolls to the post in a list by title, where its row may have moved', () => {
-  const byTitle = { ...left, terms: { text: '', tag: null, order: 'title' } } as const
-  expect(stateToRestore(byTitle, [renamed])).toEqual({ ...byTitle, scrolled: null })
-})
 
 it('keeps the search when the post is deleted, and is null for null', () => {
   expect(stateToRestore(left, [])).toBe(left)

@@ -48,9 +48,9 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
   }, [shown.length])
 
   // Stable: the list renders again only when its posts change.
-  const editRow = useStable((left: Omit<ListState, 'terms'>) => {
-    savedState.current = { ...left, terms }
-    onEdit(left.postId)
+  const editRow = useStable((postId: string) => {
+    savedState.current = { terms, postId }
+    onEdit(postId)
   })
   const deleteRow = useStable((post: BlogPost) => {
     const row = shown.findIndex(({ id }) => id === post.id)
@@ -110,7 +110,7 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
             posts={shown}
             all={posts}
             selected={selection.ids}
-            initialState={initialState}
+            initialPostId={initialState?.postId ?? null}
             onEdit={editRow}
             onDelete={deleteRow}
             onSelect={selection.select}

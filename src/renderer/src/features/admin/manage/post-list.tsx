@@ -1,9 +1,17 @@
 import { defaultKeyExtractor, observeWindowRect, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { BlogPost } from '@/domain/post'
 import { whenIdle } from '@/platform/when-idle'
 import { isTyped, useKeyDown } from '@/ui/admin/use-key-down'
-import type { ListState } from './list-state'
 import { PostRow, type PostRowProps } from './post-row'
 import { shownRows } from './shown-rows'
 import { boxOf, buttonOf } from './use-focus-on-row'
@@ -25,25 +33,24 @@ type PostListProps = {
   /** All stored posts, found by the search or not. */
   all: readonly BlogPost[]
   selected: ReadonlySet<string>
-  /** Where to return to; null for the top. */
-  initialState: Omit<ListState, 'terms'> | null
-  onEdit: (left: Omit<ListState, 'terms'>) => void
-} & Pick<PostRowProps, 'onDelete' | 'onSelect'>
+  /** The post to return to; null for the top. */
+  initialPostId: string | null
+} & Pick<PostRowProps, 'onEdit' | 'onDelete' | 'onSelect'>
 
 /** Renders only the rows in view (decision 28). Memoised: a key typed in the search must not wait for it. */
 export const PostList = memo(function PostList({
   posts,
   all,
   selected,
-  initialState,
+  initialPostId,
   onEdit,
   onDelete,
   onSelect,
 }: PostListProps) {
   const list = useRef<HTMLUListElement>(null)
-  const top = useTop(list, initialState?.top ?? TOP)
+  const top = useTop(list)
   const overscan = useOverscan(posts)
-  const [focusedId, setFocusedId] = useState(initialState?.postId ?? null)
+  const [focusedId, setFocusedId] = useState(initialPostId)
   const focused = focusedId === null ? -1 : posts.findIndex((post) => post.id === focusedId)
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: posts.length,
@@ -65,10 +72,9 @@ export const PostList = memo(function PostList({
       [],
     ),
     getScrollElement: () => window,
-    initialOffset: () => initialState?.scrolled ?? window.scrollY,
-    initialMeasurementsCache: initialState?.heights ?? [],
+    initialOffset: () => window.scrollY,
   })
-  useFocusOn(initialState?.postId ?? null, initialState?.scrolled === null)
+  useReturn(initialPostId, () => rows.scrollToIndex(focused, { align: 'center' }))
   useHomeAndEnd(list, posts.length, rows.scrollToIndex)
   useRowMotion(list, all)
 
@@ -82,10 +88,6 @@ export const PostList = memo(function PostList({
   )
 
   // Stable: a row renders again only when its post changes.
-  const edit = useStable((postId: string) =>
-    onEdit({ postId, top, scrolled: window.scrollY, heights: rows.takeSnapshot() }),
-  )
-
   const step = useStable<Parameters<PostRowProps['onStep']>>((id, by, isRange) => {
     const next = posts[posts.findIndex((post) => post.id === id) + by]
     if (!next) return
@@ -116,7 +118,7 @@ export const PostList = memo(function PostList({
               <PostRow
                 post={post}
                 isSelected={selected.has(post.id)}
-                onEdit={edit}
+                onEdit={onEdit}
                 onDelete={onDelete}
                 onSelect={onSelect}
                 onStep={step}
@@ -137,8 +139,8 @@ function useOverscan(posts: readonly BlogPost[]): number {
 }
 
 /** The element's distance from the top of the page. Measured after each render: the height above it may change. */
-function useTop(element: RefObject<HTMLElement | null>, guess: number): number {
-  const [top, setTop] = useState(guess)
+function useTop(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(TOP)
   useLayoutEffect(() => {
     if (element.current) setTop(element.current.getBoundingClientRect().top + window.scrollY)
   })
@@ -163,10 +165,12 @@ function useHomeAndEnd(
   })
 }
 
-/** Focuses the first button of a row, once. Scrolls to it only where the list has lost its place. */
-function useFocusOn(postId: string | null, isMoved: boolean): void {
-  const [wanted] = useState(postId)
-  useLayoutEffect(() => {
-    if (wanted !== null) buttonOf(wanted)?.focus({ preventScroll: !isMoved })
-  }, [wanted, isMoved])
+/** Scrolls to a row when the list appears, and focuses its first button. */
+function useReturn(postId: string | null, scrollTo: () => void): void {
+  const returnTo = useEffectEvent(() => {
+    if (postId === null) return
+    scrollTo()
+    buttonOf(postId)?.focus({ preventScroll: true })
+  })
+  useLayoutEffect(() => returnTo(), [])
 }

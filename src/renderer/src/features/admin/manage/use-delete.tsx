@@ -20,14 +20,10 @@ const storeDraft = (post: BlogPost) => {
 /** The most titles that the question names. */
 const NAMED = 5
 
-const MESSAGES = {
-  deleted: { one: 'Deleted “{title}”.', several: (count: number) => `Deleted ${count} posts.` },
-  restored: { one: 'Restored “{title}”.', several: (count: number) => `Restored ${count} posts.` },
-} as const
-
-function messageOf(change: keyof typeof MESSAGES, [first, ...others]: readonly StoredPost[]): ReactNode {
-  const { one, several } = MESSAGES[change]
-  return first && others.length === 0 ? titleMessage(one, titleOf(first.post)) : several(others.length + 1)
+function messageOf(change: 'Deleted' | 'Restored', [first, ...others]: readonly StoredPost[]): ReactNode {
+  return first && others.length === 0
+    ? titleMessage(`${change} “{title}”.`, titleOf(first.post))
+    : `${change} ${others.length + 1} posts.`
 }
 
 /** Deletes posts after a question (product.md §4), and offers Undo. `onBack` gets the id of the first restored post. */
@@ -49,20 +45,13 @@ export function useDelete(onBack: (postId: string) => void) {
     const restored = removed.filter((each) => !notRestored.includes(each))
     if (restored[0]) {
       onBack(restored[0].post.id)
-      showToast({ text: messageOf('restored', restored) })
+      showToast({ text: messageOf('Restored', restored) })
     }
     if (notRestored.length === 0) return
     const unsafe = await rescue(notRestored)
     const where = unsafe.length === 0 ? ' You’ll find the deleted text under “You have unsaved text”.' : ''
     if (result.ok)
-      await alert(
-        notRestored.length === 1
-          ? 'One post wasn’t restored'
-          : `${notRestored.length} posts weren’t restored`,
-        notRestored.length === 1
-          ? `Another tab has saved the post since, so that version stays.${where}`
-          : `Another tab has saved the posts since, so those versions stay.${where}`,
-      )
+      await alert('Not everything was restored', `Another tab has saved the same post since.${where}`)
     else await alert('Nothing was restored', `${explainFailure(result)}${where}`)
     if (unsafe.length > 0) offerUndo(unsafe)
   }
@@ -70,7 +59,7 @@ export function useDelete(onBack: (postId: string) => void) {
   const offerUndo = (removed: readonly StoredPost[]) => {
     const run = () => void undo(removed)
     showToast({
-      text: messageOf('deleted', removed),
+      text: messageOf('Deleted', removed),
       action: { label: 'Undo', run, isUndo: true },
     })
   }
@@ -83,11 +72,7 @@ export function useDelete(onBack: (postId: string) => void) {
       <>
         <Titles posts={posts} />
         {isChanged && (
-          <p>
-            {isOne
-              ? 'Another tab changed this post after you were asked. Those changes will be deleted too.'
-              : 'Another tab changed some of these posts after you were asked. Those changes will be deleted too.'}
-          </p>
+          <p>Another tab saved changes after you were asked. Those changes will be deleted too.</p>
         )}
       </>
     )
@@ -95,10 +80,7 @@ export function useDelete(onBack: (postId: string) => void) {
     const result = await postStore.remove(posts)
     if (!result.ok && result.reason === 'changed-elsewhere') return deletePosts(result.current, true)
     if (!result.ok) {
-      await alert(
-        isOne ? 'The post couldn’t be deleted' : 'The posts couldn’t be deleted',
-        explainFailure(result),
-      )
+      await alert('Nothing was deleted', explainFailure(result))
       return false
     }
     if (result.removed.length > 0) offerUndo(result.removed)

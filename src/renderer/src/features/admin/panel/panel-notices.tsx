@@ -3,10 +3,9 @@ import { counted } from '@/domain/counted'
 import { escapeLoneSurrogates } from '@/domain/lone-surrogate'
 import { platform } from '@/platform/current'
 import { storageRequest } from '@/platform/persistent-storage'
-import { postBackups, safetyCopies, secondCopies } from '@/storage/admin/stores'
+import { postBackups, secondCopies } from '@/storage/admin/stores'
 import { isStoreBlocked } from '@/storage/admin/usage'
 import { readPostsText, usePosts } from '@/storage/posts'
-import { useDialogs } from '@/ui/admin/dialogs'
 import { Notice } from '@/ui/admin/notice'
 import { Button } from '@/ui/button'
 import { ActionButton } from '../action-button'
@@ -137,18 +136,6 @@ function UnsecuredNotice({ onExport }: { onExport: () => void }) {
 function UnreadableNotice() {
   const { problem, rejected } = usePosts()
   const download = useDownload()
-  const { alert } = useDialogs()
-  useEffect(
-    () =>
-      // This notice disappears as soon as the unreadable text is replaced.
-      safetyCopies.subscribe(() => {
-        void alert(
-          'A safety copy was made',
-          'Your stored posts couldn’t be read, so they were copied before anything was saved over them. You’ll find the copy under “Import & export” in Manage Blogs.',
-        )
-      }),
-    [alert],
-  )
   if (problem === null) return null
   const text = () => escapeLoneSurrogates(readPostsText())
   const downloadAll = () => download({ name: 'blog-posts-unreadable.txt', type: 'text/plain', data: text() })

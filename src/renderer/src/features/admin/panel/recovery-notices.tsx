@@ -1,16 +1,9 @@
-import type { ReactNode } from 'react'
-import { counted } from '@/domain/counted'
 import { formatMoment } from '@/domain/moment'
 import { titleOf } from '@/domain/post'
 import { type DraftRecord, isSecondCopy } from '@/storage/admin/drafts'
-import { usePosts } from '@/storage/posts'
-import { useDialogs } from '@/ui/admin/dialogs'
 import { Notice } from '@/ui/admin/notice'
-import { useToast } from '@/ui/admin/toasts'
 import { Button } from '@/ui/button'
-import { ActionButton } from '../action-button'
-import { explainFailure } from '../explain-problem'
-import { isRestorable, useRecoverableDrafts } from '../recoverable-drafts'
+import { useRecoverableDrafts } from '../recoverable-drafts'
 import { Problem } from './panel-notices'
 
 type RecoveryNoticesProps = {
@@ -28,9 +21,15 @@ export function RecoveryNotices({ editedId, onContinue }: RecoveryNoticesProps) 
   return (
     <>
       {lostSaves.length > 0 && (
-        <LostSavesNotice saves={lostSaves}>
+        <Problem
+          title={
+            lostSaves.length === 1
+              ? 'Your browser lost a saved post when it closed'
+              : `Your browser lost ${lostSaves.length} saved posts when it closed`
+          }
+        >
           <DraftList drafts={lostSaves} onContinue={onContinue} />
-        </LostSavesNotice>
+        </Problem>
       )}
       {unsaved.length > 0 && (
         <Notice heading="h2" title="You have unsaved text">
@@ -47,55 +46,9 @@ const latestPerPost = (drafts: readonly DraftRecord[]): readonly DraftRecord[] =
     ({ postId }, index) => postId === null || drafts.findIndex((draft) => draft.postId === postId) === index,
   )
 
-function LostSavesNotice({ saves, children }: { saves: readonly DraftRecord[]; children: ReactNode }) {
-  const { posts } = usePosts()
-  const { restoreSaves } = useRecoverableDrafts()
-  const { alert } = useDialogs()
-  const restorable = saves.filter((save) => isRestorable(save, posts))
-  const restore = async () => {
-    const { restored, failure } = await restoreSaves(restorable)
-    if (failure) await alert('Not everything could be restored', explainFailure(failure))
-    return restored.length === 0 ? null : `Restored ${counted(restored.length)}.`
-  }
-  return (
-    <Problem
-      title={
-        saves.length === 1
-          ? 'Your browser lost a saved post when it closed'
-          : `Your browser lost ${saves.length} saved posts when it closed`
-      }
-      actions={
-        restorable.length > 0 && (
-          <ActionButton
-            label={saves.length === 1 ? 'Restore post' : 'Restore posts'}
-            busyLabel="Restoring..."
-            onPress={restore}
-          />
-        )
-      }
-    >
-      {children}
-      {restorable.length < saves.length && (
-        <p>Posts that were changed later aren’t restored automatically. Review them first.</p>
-      )}
-    </Problem>
-  )
-}
-
 type DraftListProps = Pick<RecoveryNoticesProps, 'onContinue'> & { drafts: readonly DraftRecord[] }
 
 function DraftList({ drafts, onContinue }: DraftListProps) {
-  const { refresh } = useRecoverableDrafts()
-  const showToast = useToast()
-  /** Another window may just have saved or discarded the draft. */
-  const review = async (draft: DraftRecord, button: HTMLElement) => {
-    const hasFocus = document.activeElement === button
-    const found = await refresh()
-    if (found.failure || found.drafts.some(({ id }) => id === draft.id)) return onContinue(draft)
-    // The button disappeared with its draft.
-    if (hasFocus) document.querySelector('main')?.focus({ preventScroll: true })
-    showToast({ text: 'This text was already saved or discarded in another tab.' })
-  }
   return (
     <ul className="grid gap-4">
       {drafts.map((draft) => (
@@ -111,7 +64,7 @@ function DraftList({ drafts, onContinue }: DraftListProps) {
           <Button
             variant="outline"
             aria-label={`Review ${titleOf(draft.text)}`}
-            onClick={({ currentTarget }) => void review(draft, currentTarget)}
+            onClick={() => onContinue(draft)}
           >
             Review
           </Button>

@@ -1,3 +1,4 @@
+import { counted } from '@/domain/counted'
 import { formatDuration } from '@/domain/duration'
 import { postAddress } from '@/domain/publishing/site-files'
 import { platform } from '@/platform/current'
@@ -18,14 +19,9 @@ export function useArrivalReport(url: string | null, isPublishView: boolean): (a
     const took = formatDuration(at - Math.max(...posts.map((post) => post.at)))
     const shown = posts.find(({ digest }) => digest !== null)
     const text =
-      posts.length > 1
-        ? `${posts.length} changes went live after ${took}.`
-        : titleMessage(
-            shown
-              ? `“{title}” went live after ${took}.`
-              : `“{title}” was removed from your site after ${took}.`,
-            first.title,
-          )
+      shown && posts.length === 1
+        ? titleMessage(`“{title}” went live after ${took}.`, first.title)
+        : `${counted(posts.length, 'change')} went live after ${took}.`
     if (!shown || site === null) return void showToast({ text })
     const address = postAddress(site, shown.id)
     showToast({

@@ -63,9 +63,7 @@ describe('with local and published posts', () => {
     const details = screen.getByText('The difference').closest('details')
     if (details) details.open = true
     fireEvent(details ?? document.body, new Event('toggle'))
-    expect((await screen.findAllByRole('deletion')).map(({ textContent }) => textContent)).toContain(
-      'Older.\n',
-    )
+    expect((await screen.findAllByRole('deletion')).map(({ textContent }) => textContent)).toContain('Older.')
     await press('Publish 1 post')
     await heading('Waiting for your site')
     expect(savedFile().entries).toEqual([{ ...A, editedFrom: [digestOf(A), digestOf(OLDER)] }])

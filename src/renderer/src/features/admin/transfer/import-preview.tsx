@@ -137,7 +137,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           ['Refused', refused.length],
         ]}
       />
-      {storedCount > 0 && <p className="text-sm">{explainWays(source, comparison, refused.length)}</p>}
+      {storedCount > 0 && <p className="text-sm">{explainWays(comparison)}</p>}
       {storedCount === 0 && hasUnreadable && (
         <p className="text-sm">Your stored posts can’t be read. They are backed up first.</p>
       )}

@@ -8,25 +8,8 @@ export const replaceLabel = (stored: number): string =>
   stored === 1 ? 'Replace 1 post' : `Replace all ${stored} posts`
 
 /** Explains the effects of merging and replacing. */
-export function explainWays(source: Source, { counts, missing }: Comparison, refused: number): string {
-  const merging =
-    counts.new + counts.changed === 0
-      ? 'Merging changes nothing.'
-      : 'Merging adds the new posts and replaces the changed ones.'
-  return `${merging} ${explainReplacing(source, missing, refused)} Your current posts are backed up first.`
-}
-
-function explainReplacing(source: Source, missing: number, refused: number): string {
-  const posts = counted(missing)
-  if (source === 'backup')
-    return missing === 0
-      ? 'Replacing removes nothing, because all your posts are in the backup.'
-      : `Replacing also removes ${posts} that the backup doesn’t contain.`
-  if (missing === 0) return 'Replacing removes nothing, because all your posts are in the import.'
-  return refused > 0
-    ? `Replacing also removes ${posts} that the import refuses or doesn’t contain.`
-    : `Replacing also removes ${posts} that the import doesn’t contain.`
-}
+export const explainWays = ({ missing }: Comparison): string =>
+  `Merging adds the new posts and replaces the changed ones. Replacing also removes ${counted(missing)} that aren’t listed here. Your current posts are backed up first.`
 
 export const DONE: Record<Source, { nothing: string; posts: (count: number) => string }> = {
   import: {

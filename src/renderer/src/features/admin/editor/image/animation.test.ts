@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAnimation } from './animation'
+import { isAnimated, readAnimatedGif } from './animation'
 
 const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0))
 const gifHead = [...ascii('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
@@ -13,15 +13,15 @@ const xmp = [0x21, 0xff, 11, ...ascii('XMP DataXMP'), 4, ...ascii('GPS='), 0]
 const end = [0x3b]
 /** The cleaned bytes; null without an animation. */
 const read = async (bytes: Uint8Array<ArrayBuffer>) => {
-  const clean = await readAnimation(bytes)?.arrayBuffer()
+  const clean = await readAnimatedGif(bytes)?.arrayBuffer()
   return clean ? new Uint8Array(clean) : null
 }
 const gif = (...parts: number[][]) => Uint8Array.from(parts.flat())
 
 describe('an animated GIF', () => {
   it('has more than one frame', () => {
-    expect(readAnimation(gif(gifHead, frame, end))).toBeNull()
-    expect(readAnimation(gif(gifHead, frame, frameWithColors, end))).not.toBeNull()
+    expect(readAnimatedGif(gif(gifHead, frame, end))).toBeNull()
+    expect(readAnimatedGif(gif(gifHead, frame, frameWithColors, end))).not.toBeNull()
   })
 
   it('keeps its frames, timing and loop byte for byte', async () => {
@@ -38,53 +38,27 @@ describe('an animated GIF', () => {
   it('is not found in a truncated file or another format', () => {
     const animated = gif(gifHead, loop, timing, frame, timing, frame, end)
     for (let length = 0; length < animated.length; length++) {
-      expect(readAnimation(animated.subarray(0, length))).toBeNull()
+      expect(readAnimatedGif(animated.subarray(0, length))).toBeNull()
     }
-    expect(readAnimation(gif(gifHead, frame, [0x99], frame, end))).toBeNull()
-    expect(readAnimation(gif(ascii('PNG')))).toBeNull()
+    expect(readAnimatedGif(gif(gifHead, frame, [0x99], frame, end))).toBeNull()
+    expect(readAnimatedGif(gif(ascii('PNG')))).toBeNull()
   })
 
   it('never throws', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 60 }), (body) => {
-        readAnimation(Uint8Array.of(...gifHead, ...body))
+        readAnimatedGif(Uint8Array.of(...gifHead, ...body))
       }),
     )
   })
 })
 
-const chunk = (name: string, ...data: number[]) => [
-  ...ascii(name),
-  data.length,
-  0,
-  0,
-  0,
-  ...data,
-  ...(data.length % 2 ? [0] : []),
-]
-const header = (flags: number) => chunk('VP8X', flags, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-const webp = (...chunks: number[][]) => {
-  const body = [...ascii('WEBP'), ...chunks.flat()]
-  return Uint8Array.from([...ascii('RIFF'), body.length, 0, 0, 0, ...body])
-}
-const frames = [chunk('ANIM', 0, 0, 0, 0, 0, 0), chunk('ANMF', 1, 2, 3), chunk('ANMF', 4)]
-
-describe('an animated WebP', () => {
-  it('keeps its frames byte for byte', async () => {
-    const animated = webp(header(0x12), ...frames)
-    expect(await read(animated)).toEqual(animated)
-  })
-
-  it('loses its metadata and their flags', async () => {
-    const withMetadata = webp(header(0x1e), ...frames, chunk('EXIF', 1, 2, 3), chunk('XMP ', 1))
-    expect(await read(withMetadata)).toEqual(webp(header(0x12), ...frames))
-  })
-
-  it('is not found in a still, truncated or other file', () => {
-    expect(readAnimation(webp(header(0x10), chunk('VP8 ', 1)))).toBeNull()
-    expect(readAnimation(webp(chunk('VP8 ', 1)))).toBeNull()
-    expect(readAnimation(webp(header(0x12), ...frames).subarray(0, -2))).toBeNull()
-    expect(readAnimation(Uint8Array.from(ascii('GIF89a')))).toBeNull()
-    expect(readAnimation(new Uint8Array())).toBeNull()
-  })
+it.each([
+  ['a PNG with acTL before its picture', '\x89PNG acTL IDAT', true],
+  ['a PNG with acTL in its picture', '\x89PNG IDAT acTL', false],
+  ['an animated WebP', 'RIFF....WEBPVP8X....\x12', true],
+  ['a still WebP', 'RIFF....WEBPVP8X....\x10', false],
+  ['a simple WebP', 'RIFF....WEBPVP8 ....\x02', false],
+])('%s is animated: %s, %s', (_, text, expected) => {
+  expect(isAnimated(Uint8Array.from(ascii(text)))).toBe(expected)
 })

@@ -43,8 +43,8 @@ function readGif(bytes: Uint8Array<ArrayBuffer>): { frames: number; clean: Blob 
   return { frames, clean: new Blob([...blocks, Uint8Array.of(TRAILER)], { type: 'image/gif' }) }
 }
 
-/** null unless the file is an intact animated GIF. */
-function readAnimatedGif(bytes: Uint8Array<ArrayBuffer>): Blob | null {
+/** An animated GIF without its metadata; null for every other file, and for damaged ones. */
+export function readAnimatedGif(bytes: Uint8Array<ArrayBuffer>): Blob | null {
   if (String.fromCharCode(...bytes.subarray(0, 4)) !== 'GIF8') return null
   try {
     const gif = readGif(bytes)
@@ -55,44 +55,13 @@ function readAnimatedGif(bytes: Uint8Array<ArrayBuffer>): Blob | null {
   }
 }
 
-// From the WebP container specification.
-const WEBP_HEADER_SIZE = 12
-const CHUNK_HEADER_SIZE = 8
-const FLAGS = 20
-const ANIMATION = 0x02
-const XMP = 0x04
-const EXIF = 0x08
-const METADATA = new Set(['EXIF', 'XMP '])
+const WEBP_FLAGS = 20
+const WEBP_ANIMATION = 0x02
 
-function textAt(bytes: Uint8Array, at: number): string {
-  return String.fromCharCode(...bytes.subarray(at, at + 4))
+/** Whether an animated PNG or WebP, of which only the first frame is kept. From the two specifications. */
+export function isAnimated(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('latin1').decode(bytes)
+  // PNG marks an animation before its first frame.
+  if (text.startsWith('PNG', 1)) return text.split('IDAT', 1)[0]?.includes('acTL') === true
+  return text.startsWith('WEBPVP8X', 8) && ((bytes[WEBP_FLAGS] ?? 0) & WEBP_ANIMATION) !== 0
 }
-
-/** null unless the file is an intact animated WebP. */
-function readAnimatedWebp(bytes: Uint8Array<ArrayBuffer>): Blob | null {
-  const isExtended =
-    textAt(bytes, 0) === 'RIFF' && textAt(bytes, 8) === 'WEBP' && textAt(bytes, 12) === 'VP8X'
-  if (!isExtended || !((bytes[FLAGS] ?? 0) & ANIMATION)) return null
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  const end = Math.min(bytes.length, CHUNK_HEADER_SIZE + view.getUint32(4, true))
-  for (let at = WEBP_HEADER_SIZE; at + CHUNK_HEADER_SIZE <= end; ) {
-    const size = view.getUint32(at + 4, true)
-    // Chunks are padded to an even length.
-    const next = at + CHUNK_HEADER_SIZE + size + (size % 2)
-    if (next > end) return null
-    if (!METADATA.has(textAt(bytes, at))) chunks.push(bytes.subarray(at, next))
-    at = next
-  }
-  // The first chunk has the flags; the header before it has the size of all that follows.
-  const head = bytes.slice(0, FLAGS + 1)
-  head[FLAGS] = (bytes[FLAGS] ?? 0) & ~(EXIF | XMP)
-  const size = chunks.reduce((sum, { length }) => sum + length, WEBP_HEADER_SIZE - CHUNK_HEADER_SIZE)
-  new DataView(head.buffer).setUint32(4, size, true)
-  const body = new Blob(chunks).slice(FLAGS + 1 - WEBP_HEADER_SIZE)
-  return new Blob([head, body], { type: 'image/webp' })
-}
-
-/** An animated GIF or WebP without its metadata; null for every other file, and for damaged ones. */
-export const readAnimation = (bytes: Uint8Array<ArrayBuffer>): Blob | null =>
-  readAnimatedGif(bytes) ?? readAnimatedWebp(bytes)

@@ -4,20 +4,17 @@ type AddressState =
   | { readonly kind: 'none' }
   /** `source` is safe to load. */
   | { readonly kind: 'image'; readonly source: string }
-  /** The address is not loaded; `why` is for the owner. */
-  | { readonly kind: 'unusable'; readonly why: string }
+  /** The address is neither loaded nor saved. */
+  | { readonly kind: 'unusable' }
 
-/** `imageUrl`: the field's text. `stored`: the address in the saved post; '' for none. */
-export function stateOfAddress(imageUrl: string, stored: string): AddressState {
+export const UNUSABLE = 'An image address starts with https:// or http://.'
+
+/** `imageUrl`: the field's text. `stored`: the address in the saved post, which stays even if no image is loaded from it. */
+export function stateOfAddress(imageUrl: string, stored?: string): AddressState {
   const address = imageUrl.trim()
-  if (address === '') return { kind: 'none' }
   const source = safeImageAddress(address)
   if (source !== null) return { kind: 'image', source }
-  const why =
-    imageUrl === stored
-      ? 'An image address starts with https:// or http://. The post keeps this address unchanged.'
-      : 'An image address starts with https:// or http://. The post will be saved without an image.'
-  return { kind: 'unusable', why }
+  return address === '' || imageUrl === stored ? { kind: 'none' } : { kind: 'unusable' }
 }
 
 /** Whether the address is the image itself, as a data URL. */
@@ -37,9 +34,4 @@ export function isBeingTyped(event: Event, value: string): boolean {
   if (/^insert(FromPaste|FromDrop|ReplacementText)$/.test(inputType)) return false
   // A phone's keyboard inserts whole words; an extension inserts the whole text.
   return inputType !== 'insertText' || value.length === 1 || data !== value
-}
-
-/** Trimmed, without duplicates and blanks. */
-export function addressesIn(texts: readonly string[]): readonly string[] {
-  return [...new Set(texts.map((text) => text.trim()))].filter((address) => address !== '')
 }

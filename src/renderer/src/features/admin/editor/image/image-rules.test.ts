@@ -6,7 +6,6 @@ import {
   hasTransparency,
   IMAGE_BUDGET,
   isDecodable,
-  qualitiesFor,
   sizesFor,
 } from './image-rules'
 
@@ -65,18 +64,6 @@ describe('the stored size', () => {
     expect(isDecodable({ width: 10_001, height: 10_000 })).toBe(false)
     expect(isDecodable({ width: 0, height: 10 })).toBe(false)
   })
-})
-
-it('counts the characters of a data URL', () => {
-  for (const length of [0, 1, 2, 3, 1000]) {
-    const base64 = btoa('\0'.repeat(length))
-    expect(dataUrlLength('image/webp', length)).toBe(`data:image/webp;base64,${base64}`.length)
-  }
-})
-
-it('has one quality for PNG', () => {
-  expect(qualitiesFor('image/png')).toHaveLength(1)
-  expect(qualitiesFor('image/webp').length).toBeGreaterThan(1)
 })
 
 it('detects a single transparent pixel, but ignores an almost opaque one', () => {

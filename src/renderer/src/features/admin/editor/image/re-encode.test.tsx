@@ -41,12 +41,9 @@ async function storedType(bytes: number[], pixelOpacity: number) {
   return result.ok && result.dataUrl.slice('data:'.length).split(';')[0]
 }
 
-it.each([
-  ['acTL before its picture', 'acTL IDAT', 'Only the first frame of an animated PNG is kept.'],
-  ['acTL in its picture', 'IDAT acTL', null],
-])('says that only one frame of an animated PNG is stored: with %s', async (_, chunks, note) => {
-  const result = await reEncodeBytes([...PNG, ...new TextEncoder().encode(chunks)])
-  expect(result).toMatchObject({ ok: true, note: note && expect.stringContaining(note) })
+it('says that only one frame of an animated PNG is stored', async () => {
+  const result = await reEncodeBytes([...PNG, ...new TextEncoder().encode('acTL IDAT')])
+  expect(result).toMatchObject({ ok: true, note: expect.stringContaining('Only the first frame') })
 })
 
 describe('without WebP in the browser', () => {

@@ -1,4 +1,4 @@
-import { readAnimation } from './animation'
+import { isAnimated, readAnimatedGif } from './animation'
 import {
   ANIMATION_BUDGET,
   dataUrlLength,
@@ -24,9 +24,8 @@ export type ShrinkResult =
 
 export const FAILED: ShrinkResult = { ok: false }
 
-const FIRST_FRAME_NOTE = 'The animation is too large, so only its first frame was kept.'
-const STILL_PNG_NOTE =
-  'Only the first frame of an animated PNG is kept. To keep the animation, upload a GIF or WebP.'
+const FIRST_FRAME_NOTE =
+  'Only the first frame of the animation was kept. To keep an animation, upload a GIF of less than 2 MB.'
 
 function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -54,12 +53,6 @@ function contextOf({ width, height }: Size): OffscreenCanvasRenderingContext2D {
   return context
 }
 
-/** PNG marks an animation before its first frame (PNG specification, acTL). */
-function isAnimatedPng(bytes: Uint8Array): boolean {
-  const text = new TextDecoder('latin1').decode(bytes)
-  return text.startsWith('PNG', 1) && text.split('IDAT', 1)[0]?.includes('acTL') === true
-}
-
 /** `isOpaque`: its format has no transparency. */
 async function encodeWithinBudget(image: ImageBitmap, isOpaque: boolean): Promise<Blob | null> {
   const hasWebp = await canWriteWebp()
@@ -79,7 +72,7 @@ async function encodeWithinBudget(image: ImageBitmap, isOpaque: boolean): Promis
 
 /**
  * Decodes an image, scales it down and encodes it within the budget. That drops all metadata, location included, and
- * turns the pixels upright. Animated GIFs and WebPs that fit lose only their metadata. May reject.
+ * turns the pixels upright. An animated GIF that fits loses only its metadata. May reject.
  */
 export async function reEncode(file: Blob): Promise<ShrinkResult> {
   const bytes = new Uint8Array(await file.arrayBuffer())
@@ -88,13 +81,13 @@ export async function reEncode(file: Blob): Promise<ShrinkResult> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     if (!isDecodable(image)) return FAILED
-    const animation = readAnimation(bytes)
+    const animation = readAnimatedGif(bytes)
     if (animation && dataUrlLength(animation.type, animation.size) <= ANIMATION_BUDGET) {
       return await toResult(animation, null)
     }
     const blob = await encodeWithinBudget(image, isJpeg(bytes))
-    const stillPng = isAnimatedPng(bytes) ? STILL_PNG_NOTE : null
-    return blob ? await toResult(blob, animation ? FIRST_FRAME_NOTE : stillPng) : FAILED
+    const note = animation || isAnimated(bytes) ? FIRST_FRAME_NOTE : null
+    return blob ? await toResult(blob, note) : FAILED
   } finally {
     image.close()
   }

@@ -127,17 +127,6 @@ describe('Tab', () => {
       expect(pressed(onShiftTab, text)).toBeNull()
     }
   })
-
-  it('is undone by Shift+Tab, on whole lines', () => {
-    fc.assert(
-      fc.property(fc.array(fc.stringMatching(/^[ab ]{1,5}$/), { minLength: 1 }), (lines) => {
-        const value = `\`\`\`\n${lines.join('\n')}`
-        const text = { value, start: 4, end: value.length }
-        const indented = applied(text, onTab(text) as Edit)
-        expect(applied(indented, onShiftTab(indented) as Edit).value).toBe(value)
-      }),
-    )
-  })
 })
 
 describe('marks', () => {
@@ -151,21 +140,6 @@ describe('marks', () => {
     ['only emphasis removed from strong emphasis', 1, '***|b|***', '**|b|**'],
   ] as const)('%s', (_what, count, before, after) => {
     expect(pressed((text) => toggleMarks(text, count), before)).toBe(after)
-  })
-
-  it('are removed by a second press', () => {
-    fc.assert(
-      fc.property(
-        fc.stringMatching(/^[ab ]*$/),
-        fc.stringMatching(/^[ab]+$/),
-        fc.constantFrom(1, 2),
-        (a, b, count) => {
-          const text = { value: a + b + a, start: a.length, end: a.length + b.length }
-          const once = applied(text, toggleMarks(text, count as 1 | 2))
-          expect(applied(once, toggleMarks(once, count as 1 | 2))).toEqual(text)
-        },
-      ),
-    )
   })
 })
 
