@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { BackupOutcome, BackupSummary, BackupText } from '../../shared/desktop-api'
-import { errorCode, type FileCalls, namesIn, PARTIAL, writeFailure, writeSafely } from '../write-safely'
+import { errorCode, type FileCalls, PARTIAL, writeFailure, writeSafely } from '../write-safely'
 import { countPosts, decodeBackup, digestOf, encodeBackup } from './backup-file'
 import {
   backupsToRemove,
@@ -77,7 +77,11 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
   const isGood = new Map<string, boolean>()
   const reporting = (problem: string) => (error: unknown) => report(problem, error)
 
-  const fileNames = () => namesIn(files, folder)
+  const fileNames = () =>
+    files.readdir(folder).catch((error: unknown) => {
+      if (errorCode(error) === 'ENOENT') return []
+      throw error
+    })
 
   async function remove(names: readonly string[]): Promise<void> {
     for (const name of names)
