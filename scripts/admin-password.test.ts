@@ -71,22 +71,6 @@ it('accepts every user name that is read back from the file unchanged', () => {
   )
 })
 
-it.each([
-  ['Ctrl+C', '\x03'],
-  ['Ctrl+D', '\x04'],
-])('returns null after %s, for the first question or the second', async (_, key) => {
-  for (const typed of [key, `ann\r${key}`]) {
-    const [input, output] = [new PassThrough(), new PassThrough()]
-    const questions = askAt({ input, output, isTerminal: true })
-    const name = questions.ask('User name: ')
-    input.write(typed)
-    const answers = [await name, await questions.askHidden('Password: ')]
-    output.end()
-    expect(answers).toEqual(typed === key ? [null, null] : ['ann', null])
-    expect((await text(output)).endsWith('\n')).toBe(true)
-  }
-})
-
 const BACKSPACE = '\x7f'
 
 it('shows the question again when a character is deleted, and never the password', async () => {

@@ -4,8 +4,4 @@ import { loadModule } from './lib/load-module.mjs'
 
 /** @type {typeof import('./build/public-site')} */
 const { checkSite } = await loadModule('build/public-site.ts')
-// GitHub shows such a line above the log. Line breaks in it are encoded.
-const isOnGitHub = Boolean(process.env.GITHUB_ACTIONS)
-process.exitCode = await checkSite((sentence, kind) =>
-  console.error(isOnGitHub ? `::${kind}::${sentence.replaceAll('\n', '%0A')}` : sentence),
-)
+process.exitCode = await checkSite(console.error)

@@ -1,20 +1,17 @@
 // `npm start`: installs and builds as needed, then serves the site. Needs nothing but Node and npm.
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { endWithNpm } from './lib/end-with-npm.mjs'
-import { addressesOf, hostOf, portOf } from './lib/host.mjs'
+import { addressesOf, hostOf } from './lib/host.mjs'
 import { runOrExit } from './lib/run.mjs'
 import { basePathOf, isSiteStale, noticesOf } from './lib/site-inputs.mjs'
 
 const FOLDER = 'dist/web'
+const DEFAULT_PORT = 4173
 
 endWithNpm()
 
 const host = hostOf(process.env.HOST)
-const port = portOf(process.env.PORT)
-if (port === null) {
-  console.error(`PORT must be a number from 0 to 65535; it is ${process.env.PORT}.`)
-  process.exit(1)
-}
+const port = process.env.PORT?.trim() ? Number(process.env.PORT) : DEFAULT_PORT
 
 await ensureDependencies()
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin'
 import { newestBackup } from '../support/backups'
 import { holdSaves, openStoredPost } from '../support/editor'
-import { NO_PICTURE, UNREADABLE, uploadHeld } from '../support/image-field'
 import type { DesktopApp } from '../support/targets/target'
 import { aPost, expect, test } from '../support/test'
 
@@ -52,24 +51,12 @@ test('stays while something is unsaved, and else closes without a question', asy
     await admin.field('Title *').fill(POST.title)
     expect(await desktop.isClosed()).toBe(false)
   })
-  await test.step('an image is being read', async () => {
-    const read = await uploadHeld(page, NO_PICTURE)
-    await desktop.answer('Save')
-    await desktop.close()
-    await expect(page.getByText('The image is still loading.')).toBeVisible()
-    await read()
-    await expect(admin.dialog.getByRole('heading')).toHaveText(UNREADABLE)
-    await admin.answer('OK')
-    await expect(admin.field('Content *')).toHaveValue('Typed text. And more.')
-    expect(await desktop.isClosed()).toBe(false)
-    expect(await admin.storedPosts()).toEqual([POST])
-  })
   await test.step('nothing is unsaved', async () => {
     await admin.field('Content *').fill(POST.content)
     await expect.poll(() => admin.drafts()).toEqual([])
     await desktop.close()
     await expect.poll(() => desktop.isClosed()).toBe(true)
-    expect(await desktop.messages()).toHaveLength(4)
+    expect(await desktop.messages()).toHaveLength(3)
   })
 })
 

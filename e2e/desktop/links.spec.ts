@@ -1,4 +1,4 @@
-import { aPost, expect, storePosts, test } from '../support/test'
+import { expect, test } from '../support/test'
 
 /** Navigates the page as a hostile script in it would. */
 const TRIES = {
@@ -19,31 +19,6 @@ const TRIES = {
     link.click()
   },
 }
-
-test('opens projects in the system’s browser, and copies code', { tag: '@thorough' }, async ({
-  desktop,
-  page,
-}) => {
-  const post = aPost({ content: 'Code:\n\n    print(1)\n      print(2)\n' })
-  await storePosts(page, [post])
-  await page.goto('/?project')
-  await page.getByRole('link', { name: 'GitHub repository for Live Wished' }).click()
-  await expect.poll(() => desktop.openedOutside()).toEqual(['https://github.com/example/live'])
-  await expect(page.locator('#hero')).toBeAttached()
-  expect(new URL(page.url()).search).toBe('?project')
-
-  await page.getByRole('link', { name: /^Nothing w/ }).click()
-  await expect.poll(() => new URL(page.url()).search).toBe('')
-  expect(new URL(page.url()).pathname).toBe('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await desktop.openedOutside()).toHaveLength(1)
-  await expect.poll(() => desktop.context.pages().length).toBe(1)
-
-  await page.goto(`/blog/${post.id}`)
-  await page.getByRole('button', { name: 'Copy code' }).click()
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
-  expect(await desktop.clipboard()).toBe('print(1)\n  print(2)')
-})
 
 test('only https goes outside, however the page tries to go there, and nothing is shown in a frame', async ({
   desktop,

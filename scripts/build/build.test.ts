@@ -66,12 +66,6 @@ it('stops with all problems of the config, and no stack', async () => {
   expect(printed).toEqual([list, list])
 })
 
-it('stops with one sentence if the address of the email service is wrong', async () => {
-  vi.stubEnv('VITE_EMAILJS_ORIGIN', 'mail.example')
-  const printed = await buildWith().catch(inspect)
-  expect(printed).toBe('VITE_EMAILJS_ORIGIN must begin with https:// or http://; it is mail.example')
-})
-
 const LINKED = "url: 'https://grace.example/repo'"
 
 function htmlOf(output: Rollup.RollupOutput['output'], name: string): string {

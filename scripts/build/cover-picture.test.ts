@@ -52,12 +52,6 @@ it('draws code in its colours, with its spaces', async () => {
   expect(spaced).not.toBe(closed)
 })
 
-it('truncates a long title to two lines', async () => {
-  const { svg } = await pictureOf(POSTS.note, 'word '.repeat(20_000))
-  expect(await inkIn(svg, TITLE)).toBeGreaterThan(0.05)
-  expect(await inkIn(svg, [70, 480, 1000, 60])).toBe(0)
-})
-
 it.each([
   ['a word', '这是一条笔记。', 'A title'],
   ['the title', 'A short note.', '笔记'],

@@ -38,22 +38,9 @@ export function redirectsFile(base: string): string {
   return `${base}assets/* ${base}404.html 404\n${base}* ${base}index.html 200\n`
 }
 
-/** Vercel truncates a pattern at 4,096 characters. */
-const LONGEST_PATTERN = 4000
-
-/** Rewrites from the addresses of posts to their pages, because Vercel does not add `.html` itself. */
-function postRewrites(ids: readonly string[], base: string) {
-  const groups: string[] = []
-  for (const id of ids.map((each) => each.replaceAll('.', '\\.'))) {
-    const last = groups.at(-1)
-    if (last === undefined || last.length + id.length > LONGEST_PATTERN) groups.push(id)
-    else groups[groups.length - 1] = `${last}|${id}`
-  }
-  return groups.map((group) => ({
-    source: `${base}${BLOG_FOLDER}(${group})`,
-    destination: `${base}${pageFile('$1')}`,
-  }))
-}
+/** Rewrites from the address of each post to its page, because Vercel does not add `.html` itself. */
+const postRewrites = (ids: readonly string[], base: string) =>
+  ids.map((id) => ({ source: `${base}${BLOG_FOLDER}${id}`, destination: `${base}${pageFile(id)}` }))
 
 /** Vercel's `vercel.json`. `ids`: those of the published posts. */
 export function vercelFile(

@@ -18,16 +18,11 @@ type LoadedPortfolio = {
   sources: readonly string[]
 }
 
-/** Vite's message if a file has no default export, or one that is no object. */
-const NO_CONFIG = 'config must export or return an object'
-
 /** The config's default export and imported files. Throws an `OwnerMistake` if the file does not run. */
 async function readConfig(configFile: string) {
   try {
     return await loadConfigFromFile({ command: 'build', mode: 'production' }, configFile, undefined, 'silent')
   } catch (error) {
-    if (error instanceof Error && error.message.includes(NO_CONFIG))
-      throw needsChange(configFile, ['The file must end with "export default" and the config.'])
     const reason = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
     const plain = reason.replace(/^Build failed with \d+ errors?:\s*/, '').replace(/^\[PARSE_ERROR\] /gm, '')
     throw new OwnerMistake(`${basename(configFile)} cannot be read:\n${plain.trimEnd()}`)

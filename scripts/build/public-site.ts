@@ -33,19 +33,18 @@ export function publicSiteProblems(portfolio: Portfolio, env: Env): string[] {
   return problems.filter((problem) => problem !== null)
 }
 
-/** Reports why this site should not be deployed. Resolves to an exit code. */
-export async function checkSite(say: (sentence: string, kind: 'error' | 'warning') => void): Promise<0 | 1> {
+/** Reports why this site should not be deployed, and what visitors would see of the demo. Resolves to an exit code. */
+export async function checkSite(say: (sentence: string) => void): Promise<0 | 1> {
   try {
     const { portfolio } = await loadPortfolio(portfolioFile())
     const env = { ...process.env, ...loadEnv('production', process.cwd()) }
     const problems = publicSiteProblems(portfolio, env)
-    for (const problem of problems) say(problem, 'error')
-    const notice = problems.length === 0 && demoNotice(portfolio)
-    if (notice) say(notice, 'warning')
+    const notice = demoNotice(portfolio)
+    for (const sentence of [...problems, ...(notice ? [notice] : [])]) say(sentence)
     return problems.length > 0 ? 1 : 0
   } catch (error) {
     if (!(error instanceof OwnerMistake)) throw error
-    say(error.message, 'error')
+    say(error.message)
     return 1
   }
 }

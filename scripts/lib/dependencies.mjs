@@ -1,16 +1,15 @@
-import { readFileSync, statSync } from 'node:fs'
-import { isNodeSupported } from './node-version.mjs'
+import { statSync } from 'node:fs'
 import { run } from './run.mjs'
 
 /** npm writes this file at the end of each install. */
 const INSTALLED = 'node_modules/.package-lock.json'
 
-/** Ends the process with a sentence if the tools do not support this Node. */
+/** Ends the process with a sentence if this Node is older than the tools need (package.json has the exact versions). */
 function checkNode() {
-  const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
   const { node } = process.versions
-  if (isNodeSupported(node, engines.node)) return
-  console.error(`Node ${engines.node.split(' || ').join(' or ')} is needed; this is ${node}.`)
+  const [major = 0, minor = 0] = node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  console.error(`Node 20.19 or a newer version is needed; this is ${node}.`)
   process.exit(1)
 }
 

@@ -26,17 +26,3 @@ export function addressesOf(host, networks = networkInterfaces()) {
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
   return [LOCAL, ...outside.map(({ address }) => address)]
 }
-
-const DEFAULT_PORT = 4173
-
-/**
- * The port that PORT names: 0 for any free one, the default if it is empty, null if it is no port number.
- * @param {string | undefined} text
- * @returns {number | null}
- */
-export function portOf(text) {
-  const written = (text ?? '').trim()
-  if (written === '') return DEFAULT_PORT
-  const port = Number(written)
-  return Number.isInteger(port) && port >= 0 && port <= 65535 ? port : null
-}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressesOf, hostOf, portOf } from './host.mjs'
+import { addressesOf, hostOf } from './host.mjs'
 
 it.each([
   [undefined, '127.0.0.1'],
@@ -30,16 +30,4 @@ it.each([
   ['0.0.0.0', ['127.0.0.1', '192.168.1.5']],
 ])('reaches a server on %s at %j', (host, addresses) => {
   expect(addressesOf(host, NETWORKS)).toEqual(addresses)
-})
-
-it.each([
-  [undefined, 4173],
-  ['', 4173],
-  ['0', 0],
-  ['8080', 8080],
-  ['65536', null],
-  ['-1', null],
-  ['http', null],
-])('reads PORT=%j as %j', (text, port) => {
-  expect(portOf(text)).toBe(port)
 })

@@ -98,12 +98,6 @@ describe('the page', () => {
       await expect(invokeFrom(page, channel, 'wrong', 'arguments')).rejects.toThrow('invalid arguments')
     }
   })
-
-  it('is refused after it has navigated to another origin', async () => {
-    const { api, page } = await startDesktop(aComputer())
-    page.show('https://evil.example/')
-    await expect(api.listBackups()).rejects.toThrow('did not come from the app’s page')
-  })
 })
 
 describe('posts', () => {

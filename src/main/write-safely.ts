@@ -34,16 +34,6 @@ export function readFailure(error: unknown): ReadFailure {
   return { ok: false, reason, detail: String(error) }
 }
 
-/** The names in a folder; none if it is missing. Rejects with the system's error. */
-export async function namesIn({ readdir }: Pick<FileCalls, 'readdir'>, folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return []
-    throw error
-  }
-}
-
 async function syncFolder(files: FileCalls, folder: string): Promise<void> {
   try {
     const handle = await files.open(folder, 'r')

@@ -139,10 +139,6 @@ export class DesktopInChromium implements DesktopApp {
     return this.system.openedOutside
   }
 
-  async clipboard(): Promise<string> {
-    return this.system.clipboard
-  }
-
   async siteShows(text: string): Promise<void> {
     this.system.siteShows = text
   }

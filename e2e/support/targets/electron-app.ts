@@ -142,10 +142,6 @@ export class ElectronApp implements DesktopApp {
     return this.program.evaluate(() => inkfolioSystem.openedOutside)
   }
 
-  async clipboard(): Promise<string> {
-    return this.program.evaluate(({ clipboard }) => clipboard.readText())
-  }
-
   async siteShows(text: string): Promise<void> {
     await this.program.evaluate((_, shown) => {
       inkfolioSystem.siteShows = shown

@@ -36,8 +36,6 @@ export interface DesktopApp extends App {
   messages(): Promise<readonly string[]>
   /** The addresses passed to the system's browser or mail program so far. */
   openedOutside(): Promise<readonly string[]>
-  /** The text last put on the clipboard. */
-  clipboard(): Promise<string>
   /** From now on the owner's site answers with this text as its `published.json`. Before that it cannot be reached. */
   siteShows(text: string): Promise<void>
   /** Asks for the window to be closed, as its owner does. */

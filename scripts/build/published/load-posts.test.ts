@@ -38,32 +38,11 @@ it('shows a scheduled post from its time on, and any other post whatever its dat
   expect(await idsOf(NOW + 1)).toEqual(['ahead', 'due', 'later'])
 })
 
-it('takes the later of two times as the time of the last change', async () => {
-  post('scheduled', 'date: "2026-01-01"\npublishAt: "2026-05-01T00:00:00Z"\nupdated: "2026-04-01T00:00:00Z"')
-  post('plain', 'date: "2025-01-01"\nupdated: "2026-04-01T00:00:00Z"')
-  const times = (await read()).posts.map(({ published, changed }) => [published, changed])
-  expect(times).toEqual([
-    [new Date('2026-05-01T00:00:00Z'), new Date('2026-05-01T00:00:00Z')],
-    [new Date('2025-01-01T00:00:00Z'), new Date('2026-04-01T00:00:00Z')],
-  ])
-})
-
 it('takes the time of the build from SOURCE_DATE_EPOCH', () => {
   expect(checkedInstant('1793491200')).toBe(NOW)
   expect(checkedInstant('')).toBeGreaterThan(NOW - 1e12)
   for (const wrong of ['now', '-1', '1.5', '99999999999999'])
     expect(() => checkedInstant(wrong)).toThrow('SOURCE_DATE_EPOCH must be a number of seconds')
-})
-
-it('shows an unpaired surrogate as U+FFFD, and keeps the stored post', async () => {
-  write(
-    'posts/half.md',
-    '---\ntitle: "x \\ud800"\nid: "half"\ndate: "2026-01-01"\ntags: ["\\udc00"]\ncontent: "y \\ud83d"\n---\n',
-  )
-  const [half] = (await read()).posts
-  const fields = { title: 'x \ufffd', tags: ['\ufffd'], content: 'y \ufffd' }
-  expect(half).toMatchObject({ post: fields, tree: [{ children: ['y \ufffd'] }] })
-  expect(half?.stored).toMatchObject({ title: 'x \ud800', tags: ['\udc00'], content: 'y \ud83d' })
 })
 
 it('stops at files that cannot be used, naming file, line and remedy, without a stack', async () => {

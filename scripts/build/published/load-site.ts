@@ -4,16 +4,12 @@ import { type BuiltPosts, loadPosts } from './load-posts'
 
 export type Site = { readonly portfolio: Portfolio; readonly published: BuiltPosts }
 
-function withoutPosts({ posts }: BuiltPosts): BuiltPosts {
-  const notice =
-    'Note: the site leaves out the posts of content/, because blog is false in portfolio.config.ts.'
-  return { posts: [], due: [], notices: posts.length > 0 ? [notice] : [] }
-}
+const NO_POSTS: BuiltPosts = { posts: [], due: [], notices: [] }
 
 /** The site's config and its published posts. */
 export async function loadSite(configFile: string): Promise<Site> {
   const { portfolio } = await loadPortfolio(configFile)
   const { format = 'text' } = portfolio.blog || {}
   const published = await loadPosts(format)
-  return { portfolio, published: portfolio.blog === false ? withoutPosts(published) : published }
+  return { portfolio, published: portfolio.blog === false ? NO_POSTS : published }
 }

@@ -97,10 +97,3 @@ it('has twelve cards, every tag and the number of posts, and on a page its neigh
   expect(siteData({ portfolio: owner, published: builtPosts([]) }, '/')).toBeNull()
   expect(dataOfPage(null)).toBeNull()
 })
-
-it('writes no address without the site’s address', () => {
-  const { url: _, ...without } = owner
-  const text = JSON.stringify(postTags(aBuiltPost(), without, null))
-  expect(text).not.toMatch(/canonical|og:url|og:image/)
-  expect(text).toContain('BlogPosting')
-})

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { BackupOutcome, BackupSummary, BackupText } from '../../shared/desktop-api'
-import { errorCode, type FileCalls, namesIn, PARTIAL, writeFailure, writeSafely } from '../write-safely'
+import { errorCode, type FileCalls, PARTIAL, writeFailure, writeSafely } from '../write-safely'
 import { countPosts, decodeBackup, digestOf, encodeBackup } from './backup-file'
 import {
   backupsToRemove,
@@ -29,28 +29,7 @@ export type PostsBackup = {
   readonly postCount: number
 }
 
-export type BackupStore = {
-  /** Removes partial files of a crash. Call it before the first `write`. Never rejects. */
-  sweep(): Promise<void>
-  /**
-   * Writes backups one after another, and removes old ones. 'ok' means whole and synced. The newest backup's text is not
-   * written again: saves without a change would evict older texts. Never rejects.
-   */
-  write(text: string): Promise<BackupOutcome>
-  /** Newest first, after the pending writes. Rejects when the folder cannot be read. */
-  list(): Promise<BackupSummary[]>
-  /**
-   * `backup`: the newest good one with posts, after the pending writes. `damaged`: newer damaged ones, newest first.
-   * Rejects when the folder cannot be read.
-   */
-  newest(): Promise<{ readonly backup: PostsBackup | null; readonly damaged: readonly string[] }>
-  /** Takes a backup's name. Never rejects. */
-  read(name: string): Promise<BackupText>
-  /** Protects a backup from the rotation. Never rejects. */
-  pin(name: string): Promise<void>
-  /** Whether the text was ever backed up, even if that backup was removed. Never rejects. */
-  wasBackedUp(text: string): Promise<boolean>
-}
+export type BackupStore = ReturnType<typeof createBackupStore>
 
 /** Far more than the browser's store can hold. The app writes no larger backup. */
 const LARGEST_BACKUP_BYTES = 400 * 1024 * 1024
@@ -71,19 +50,24 @@ export async function readBackupFile(files: FileCalls, path: string): Promise<Ba
 }
 
 /** The owner's backups in one folder. Only one store may write there: hold the single-instance lock. */
-export function createBackupStore({ folder, files, now, report }: BackupEffects): BackupStore {
+export function createBackupStore({ folder, files, now, report }: BackupEffects) {
   let lastWrite: Promise<unknown> = Promise.resolve()
   /** By name. Each backup is read once while the app runs. */
   const isGood = new Map<string, boolean>()
   const reporting = (problem: string) => (error: unknown) => report(problem, error)
 
-  const fileNames = () => namesIn(files, folder)
+  const fileNames = () =>
+    files.readdir(folder).catch((error: unknown) => {
+      if (errorCode(error) === 'ENOENT') return []
+      throw error
+    })
 
   async function remove(names: readonly string[]): Promise<void> {
     for (const name of names)
       await files.rm(join(folder, name), { force: true }).catch(reporting(`${name} could not be removed`))
   }
 
+  /** Takes a backup's name. Never rejects. */
   const read = (name: string): Promise<BackupText> => readBackupFile(files, join(folder, name))
 
   async function namesAfterWrites(): Promise<string[]> {
@@ -130,28 +114,38 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
 
   return {
     read,
-    async sweep() {
+    /** Removes partial files of a crash. Call it before the first `write`. Never rejects. */
+    async sweep(): Promise<void> {
       // The loss check informs the owner about a folder that cannot be read.
       await fileNames()
         .then((names) => remove(names.filter(isStrayPartial)))
         .catch(reporting('The folder with the backups could not be read'))
     },
-    write(text) {
+    /**
+     * Writes backups one after another, and removes old ones. 'ok' means whole and synced. The newest backup's text is not
+     * written again: saves without a change would evict older texts. Never rejects.
+     */
+    write(text: string): Promise<BackupOutcome> {
       const outcome = lastWrite
         .then(() => writeNext(text))
-        .then((name): BackupOutcome => ({ ok: true, name }), writeFailure)
+        .then((name) => ({ ok: true, name }) as const, writeFailure)
       // The next write waits for the rotation, the page does not.
       lastWrite = outcome
         .then(({ ok }) => (ok ? rotate() : undefined))
         .catch(reporting('Old backups could not be removed'))
       return outcome
     },
-    async list() {
+    /** Newest first, after the pending writes. Rejects when the folder cannot be read. */
+    async list(): Promise<BackupSummary[]> {
       const summaries: BackupSummary[] = []
       for (const name of await namesAfterWrites()) summaries.push(await summaryOf(name))
       return summaries
     },
-    async newest() {
+    /**
+     * `backup`: the newest good one with posts, after the pending writes. `damaged`: newer damaged ones, newest first.
+     * Rejects when the folder cannot be read.
+     */
+    async newest(): Promise<{ backup: PostsBackup | null; damaged: readonly string[] }> {
       const damaged: string[] = []
       for (const name of await namesAfterWrites()) {
         const backup = await read(name)
@@ -162,13 +156,15 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
       }
       return { backup: null, damaged }
     },
-    async pin(name) {
+    /** Protects a backup from the rotation. Never rejects. */
+    async pin(name: string): Promise<void> {
       if (pinnedName(name) === name) return
       await files
         .rename(join(folder, name), join(folder, pinnedName(name)))
         .catch(reporting(`${name} could not be pinned`))
     },
-    async wasBackedUp(text) {
+    /** Whether the text was ever backed up, even if that backup was removed. Never rejects. */
+    async wasBackedUp(text: string): Promise<boolean> {
       try {
         return (await files.readFile(join(folder, HISTORY), 'latin1')).includes(`\n${digestOf(text)}`)
       } catch (error) {

@@ -88,12 +88,6 @@ it('asks when the backup of the older text has been removed', async () => {
   expect(await aLossCheck(true).check(stored(OLD))).toBe(NEW)
 })
 
-it('offers the newest undamaged backup', async () => {
-  await backUpAll([OLD, NEW])
-  damageNewest()
-  expect(await aLossCheck(true).check(stored(null))).toBe(OLD)
-})
-
 describe('when the owner declines', () => {
   it('changes nothing, pins the backup, and does not ask again in this run', async () => {
     await backUpAll([NEW])

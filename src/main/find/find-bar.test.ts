@@ -52,15 +52,6 @@ it('searches for the typed text in both directions, and shows the number of the 
   expect(shown).toEqual(['3 of 12', 'No matches'])
 })
 
-it('stops when the field is empty', async () => {
-  const { page, shown, send } = await openBar()
-  send('search', 'post')
-  send('search', '')
-  expect(page.searchEnd).toBe('clearSelection')
-  page.find(1, 1, 1)
-  expect(shown).toEqual([''])
-})
-
 it('ignores invalid messages', async () => {
   const { page, window, send } = await openBar()
   send('search')

@@ -29,9 +29,8 @@ export function createFindBar(window: BrowserWindow, preferences: WebPreferences
 
   /** Puts the bar at the window's upper right. */
   function layOut(): void {
-    const { width: windowWidth } = window.getContentBounds()
-    const width = Math.max(0, Math.min(WIDTH, windowWidth - 2 * GAP))
-    bar?.setBounds({ x: windowWidth - width - GAP, y: GAP, width, height: HEIGHT })
+    const { width } = window.getContentBounds()
+    bar?.setBounds({ x: width - WIDTH - GAP, y: GAP, width: WIDTH, height: HEIGHT })
   }
 
   function find(text: string, isForward: boolean): void {

@@ -149,16 +149,12 @@ export class FakeContents extends EventEmitter implements PartOf<WebContents, 's
 
 /** A second page in the window. */
 export class FakeView implements PartOf<WebContentsView, 'webContents'> {
-  bounds: Rectangle = { x: 0, y: 0, width: 0, height: 0 }
-
   constructor(
     readonly options: { webPreferences?: Record<string, unknown> },
     readonly webContents: FakeContents,
   ) {}
 
-  setBounds(bounds: Rectangle): void {
-    this.bounds = bounds
-  }
+  setBounds(): void {}
   setBorderRadius(): void {}
 }
 
@@ -181,7 +177,6 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
     addChildView: (view: FakeView) => void this.views.push(view),
     removeChildView: (view: FakeView) => void this.views.splice(this.views.indexOf(view), 1),
   }
-  private bounds: Rectangle
   private isSmall = false
   private hasFocus = false
   private isShown: boolean
@@ -192,9 +187,7 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
     private readonly system: FakeWindowSystem,
   ) {
     super()
-    const { show = true, x = 0, y = 0, width = 800, height = 600 } = options
-    this.bounds = { x, y, width, height }
-    this.isShown = show
+    this.isShown = options.show ?? true
     this.webContents = system.webContents
     this.webContents.on('unload-prevented', system.onCloseCancelled)
     this.webContents.once('destroyed', () => this.onPageGone())
@@ -224,13 +217,8 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
     this.mustExist()
     return this.isSmall
   }
-  /** The fake window has no frame. */
-  getContentBounds = () => ({ ...this.bounds })
+  getContentBounds = () => WORK_AREA
 
-  setBounds(bounds: Partial<Rectangle>): void {
-    this.bounds = { ...this.bounds, ...bounds }
-    this.emit('resize')
-  }
   show(): void {
     this.isShown = true
     this.hasFocus = true

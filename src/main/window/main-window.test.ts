@@ -43,12 +43,3 @@ describe('the window', () => {
     expect(computer.system.locks.size).toBe(0)
   })
 })
-
-it('closes without saving when the page does not answer after Discard', async () => {
-  const { window, app, api, page, system } = await startDesktop(aComputer())
-  await api.setUnsaved(true)
-  page.preventsUnload = true
-  system.answers.push('Discard')
-  window.close()
-  await expect.poll(() => app.exitCode).toBe(0)
-})

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { DesktopApi } from '../../../shared/desktop-api'
-import type { PublishRequest, PublishStep } from '../../../shared/publishing'
+import type { PublishRequest } from '../../../shared/publishing'
 import { createDesktopPlatform } from './desktop-platform'
 
 const REQUEST: PublishRequest = { posts: '[]', seen: '', publish: [], remove: [], at: {}, upTo: 'push' }
@@ -19,21 +19,6 @@ describe('files on the desktop', () => {
     const [file] = opened.ok ? opened.files : []
     expect(file?.name).toBe('posts.json')
     expect(await file?.text()).toBe('[]')
-  })
-
-  it('are saved without their media type, which the system derives from the name', async () => {
-    const sent: unknown[] = []
-    const { files } = onDesktop({
-      saveFile: async (file) => {
-        sent.push(file)
-        return { ok: false, reason: 'cancelled' }
-      },
-    })
-    expect(await files.saveFile({ name: 'a.json', type: 'application/json', data: '[]' })).toEqual({
-      ok: false,
-      reason: 'cancelled',
-    })
-    expect(sent).toEqual([{ name: 'a.json', data: '[]' }])
   })
 })
 
@@ -71,25 +56,6 @@ it.each<
   expect(answer).toBe(isReady)
   expect(logged.mock.calls).toEqual(errors.map((error) => ['The app did not answer:', new Error(error)]))
   logged.mockClear()
-})
-
-it('reports the steps of its publishing run', async () => {
-  const listeners = new Set<(step: PublishStep) => void>()
-  const { publishing } = onDesktop({
-    onPublishStep: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    publishPosts: async () => {
-      for (const listener of listeners) listener('write')
-      return { ok: false, reason: 'cancelled' }
-    },
-  })
-  const steps: PublishStep[] = []
-  const outcome = await publishing.repository?.publish(REQUEST, (step) => steps.push(step))
-  expect(outcome).toEqual({ ok: false, reason: 'cancelled' })
-  expect(steps).toEqual(['write'])
-  expect(listeners.size).toBe(0)
 })
 
 it('reports a failure if main does not answer', async () => {
