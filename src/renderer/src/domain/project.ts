@@ -1,4 +1,3 @@
-import { type Cover, sentenceCover } from './markup/cover'
 import type { Project } from './portfolio'
 
 /** The content of a card's preview area: the first of four rules that applies (product.md §2.7). */
@@ -10,9 +9,6 @@ export function projectPreview({ autoPreview, liveUrl, imageUrl }: Project): Pro
   if (liveUrl) return { kind: 'live', url: liveUrl }
   return { kind: 'placeholder' }
 }
-
-/** The placeholder for a project's picture. */
-export const projectCover = ({ description }: Project): Cover => sentenceCover(description)
 
 const CHIPS = 3
 

@@ -129,18 +129,13 @@ function noteCover(blocks: readonly Block[]): Cover | null {
 
 /** The longest quote that can be shown whole; without one, the beginning of the first. */
 function quoteCover(blocks: readonly Block[]): Cover | null {
-  let best: { block: Block; text: string } | null = null
-  for (const block of blocks) {
-    if (!isElement(block.node, ({ tag, role }) => tag === 'blockquote' || role === 'blockquote')) continue
-    const text = lineOf(wordsOf(block.node))
-    const isWhole = text.length <= LONGEST.sentence
-    if (
-      text !== '' &&
-      (!best || (isWhole && (best.text.length > LONGEST.sentence || text.length > best.text.length)))
-    )
-      best = { block, text }
-  }
-  return best && from('quote', best.block, [cutAtWord(best.text, LONGEST.sentence)])
+  const quotes = blocks
+    .filter(({ node }) => isElement(node, ({ tag, role }) => [tag, role].includes('blockquote')))
+    .map((block) => ({ block, text: lineOf(wordsOf(block.node)) }))
+    .filter(({ text }) => text !== '')
+  const whole = quotes.filter(({ text }) => text.length <= LONGEST.sentence)
+  const [best = quotes[0]] = whole.sort((a, b) => b.text.length - a.text.length)
+  return best ? from('quote', best.block, [cutAtWord(best.text, LONGEST.sentence)]) : null
 }
 
 function textCover(blocks: readonly Block[]): Cover | null {

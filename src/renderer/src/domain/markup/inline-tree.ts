@@ -1,70 +1,48 @@
 import { parseWebAddress, safeLinkAddress } from '../web-address'
 import type { MarkupElement, MarkupNode } from './markup-tree'
 
-/** A part of a text that is shown as one element. */
-type Part = { readonly start: number; readonly end: number; readonly node: MarkupElement }
-
+const CODE = /(?<!`)(?<ticks>`+)(?<code>[^`\n]+)\k<ticks>(?!`)/u
 /** `*em*` and `**strong**` on one line. Not within a word: `2*3*4` stays a product. */
-const EMPHASIS = /(?<![\p{L}\p{N}*\\])(\*{1,2})(?=[^\s*])([^*\n]*[^\s*\\])\1(?![\p{L}\p{N}*])/gu
-
-/** Parses code, links, addresses and emphasis in running text. Marks stay: the nodes' text equals the given text. */
-export function inlineTree(text: string): MarkupNode[] {
-  const parts = codeAndLinks(text)
-  // Stars in code and addresses are no marks. The length stays, and with it every index.
-  let masked = ''
-  for (const { start, end } of parts) masked += text.slice(masked.length, start) + 'x'.repeat(end - start)
-  masked += text.slice(masked.length)
-
-  const nodes: MarkupNode[] = []
-  let next = 0
-  const addUpTo = (end: number, from: number, into: MarkupNode[]) => {
-    let done = from
-    for (; next < parts.length; next += 1) {
-      const part = parts[next]
-      if (!part || part.start >= end) break
-      if (part.start > done) into.push(text.slice(done, part.start))
-      into.push(part.node)
-      done = part.end
-    }
-    if (end > done) into.push(text.slice(done, end))
-  }
-  let done = 0
-  for (const { 0: found, 1: marks = '', index } of masked.matchAll(EMPHASIS)) {
-    addUpTo(index, done, nodes)
-    done = index + found.length
-    const words: MarkupNode[] = []
-    addUpTo(done - marks.length, index + marks.length, words)
-    nodes.push(withMarks({ tag: marks === '*' ? 'em' : 'strong' }, marks, words, [marks]))
-  }
-  addUpTo(text.length, done, nodes)
-  return nodes
-}
-
-const CODE = /(?<!`)(?<ticks>`+)(?<code>[^`\n]+)\k<ticks>(?!`)/
-const LINK = /\[(?<words>[^[\]\n]+)\]\((?<to>[^\s()<>]+(?:\([^\s()<>]*\)[^\s()<>]*)?)\)/
-const ADDRESS = /\bhttps?:\/\/[^\s<>"`]+/
-const STYLED = new RegExp([CODE, LINK, ADDRESS].map(({ source }) => source).join('|'), 'gi')
+const EMPHASIS =
+  /(?<![\p{L}\p{N}*\\])(?<stars>\*{1,2})(?=[^\s*])(?<emphasised>[^*\n]*[^\s*\\])\k<stars>(?![\p{L}\p{N}*])/u
+const LINK = /\[(?<words>[^[\]\n]+)\]\((?<to>[^\s()<>]+(?:\([^\s()<>]*\)[^\s()<>]*)?)\)/u
+const ADDRESS = /(?<address>\bhttps?:\/\/[^\s<>"`]+)/u
+const STYLED = new RegExp([CODE, EMPHASIS, LINK, ADDRESS].map(({ source }) => source).join('|'), 'giu')
 /** The allowed destinations of a written link. `[0](x)` is more likely code than a link to a file. */
 const DESTINATION = /^(?:https?:\/\/|mailto:|\/|#)/i
 /** Characters that end a sentence, not an address. */
 const END = /[.,;:!?'’”»*_~…\])}]/
 
-function codeAndLinks(text: string): Part[] {
-  return [...text.matchAll(STYLED)].flatMap(({ 0: found, index: start, groups = {} }) => {
-    const { ticks, code = '', words, to = '' } = groups
-    if (ticks !== undefined)
-      return { start, end: start + found.length, node: withMarks({ tag: 'code' }, ticks, [code], [ticks]) }
-    if (words !== undefined) {
-      const href = DESTINATION.test(to) ? safeLinkAddress(to) : null
-      if (href === null) return []
-      const address = ['](', ...breakable(to), ')']
-      return { start, end: start + found.length, node: withMarks({ tag: 'a', href }, '[', [words], address) }
-    }
-    const address = withoutEnd(found)
-    const href = parseWebAddress(address)?.href
-    if (href === undefined) return []
-    return { start, end: start + address.length, node: { tag: 'a', href, children: breakable(address) } }
-  })
+type Found = Readonly<Record<string, string | undefined>>
+
+/** Parses code, links, addresses and emphasis in running text. Marks stay: the nodes' text equals the given text. */
+export function inlineTree(text: string): MarkupNode[] {
+  const nodes: MarkupNode[] = []
+  let done = 0
+  for (const { 0: found, index, groups = {} } of text.matchAll(STYLED)) {
+    const { address } = groups as Found
+    const shown = address === undefined ? found : withoutEnd(address)
+    const element = address === undefined ? toElement(groups) : bareLink(shown)
+    if (element === null) continue
+    if (index > done) nodes.push(text.slice(done, index))
+    nodes.push(element)
+    done = index + shown.length
+  }
+  if (done < text.length) nodes.push(text.slice(done))
+  return nodes
+}
+
+function toElement({ ticks, code = '', stars, emphasised = '', words = '', to = '' }: Found) {
+  if (ticks !== undefined) return withMarks({ tag: 'code' }, ticks, [code], [ticks])
+  if (stars !== undefined)
+    return withMarks({ tag: stars === '*' ? 'em' : 'strong' }, stars, inlineTree(emphasised), [stars])
+  const href = DESTINATION.test(to) ? safeLinkAddress(to) : null
+  return href === null ? null : withMarks({ tag: 'a', href }, '[', [words], ['](', ...breakable(to), ')'])
+}
+
+function bareLink(address: string): MarkupElement | null {
+  const href = parseWebAddress(address)?.href
+  return href === undefined ? null : { tag: 'a', href, children: breakable(address) }
 }
 
 /** An element whose first and last children are the faint marks around its words. */

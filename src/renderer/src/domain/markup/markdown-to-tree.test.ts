@@ -56,13 +56,6 @@ it('names the language of a block of code', () => {
   ])
 })
 
-it('is plain JSON, and gives the same tree each time', () => {
-  const markdown = '# a\n\n1. b\n\n[c]\n\n[c]: https://c.example\n\n| d |\n| - |'
-  const tree = markdownToTree(markdown)
-  expect(JSON.parse(JSON.stringify(tree))).toEqual(tree)
-  expect(markdownToTree(markdown)).toEqual(tree)
-})
-
 it('keeps the words of elements that are nested too deep', () => {
   expect(textOf(markdownToTree(`${'*'.repeat(400)}a${'*'.repeat(400)}`))).toBe('a')
 })

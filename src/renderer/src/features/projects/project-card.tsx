@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { IconType } from 'react-icons'
 import { BsGithub } from 'react-icons/bs'
 import { LuExternalLink } from 'react-icons/lu'
-import { tintOf } from '@/domain/markup/cover'
+import { sentenceCover, tintOf } from '@/domain/markup/cover'
 import type { Project } from '@/domain/portfolio'
-import { projectCover, projectPreview, technologyChips } from '@/domain/project'
+import { projectPreview, technologyChips } from '@/domain/project'
 import { DeferredImage } from '@/ui/deferred-image'
 import { NEW_TAB } from '@/ui/new-tab'
 import { useOwnerLang } from '@/ui/owner-lang'
@@ -54,7 +54,7 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
 
 function Preview({ project, renderPreview }: ProjectCardProps) {
   const preview = projectPreview(project)
-  const cover = <Cover cover={projectCover(project)} tint={tintOf(project.technologies)} />
+  const cover = <Cover cover={sentenceCover(project.description)} tint={tintOf(project.technologies)} />
   if (preview.kind === 'live') return renderPreview(preview.url, cover)
   if (preview.kind === 'placeholder') return cover
   return <DeferredImage src={preview.src} className="size-full" fallback={cover} />
