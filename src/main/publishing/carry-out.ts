@@ -127,7 +127,7 @@ export async function remember(both: BothSides, { decisions, steps }: PreparedRu
   )
   if (both.local.editedFromFile) await rememberEditedFrom(both.local.editedFromFile, new Map(lists))
   const published = decisions.flatMap(({ id, action }) => (action === 'publish' ? [id] : []))
-  await rememberHeldBack(both.held, new Set(), published)
+  await rememberHeldBack(both.held.paths, new Set(), published)
 }
 
 /**
