@@ -77,16 +77,10 @@ function sayPlan({ command, outcome, say }: Run, both: BothSides, decisions: rea
 
 /** Ends the run unless the owner agrees to the plan. */
 async function agree({ options, ask, say }: Run): Promise<void> {
-  const { isYes, isCommit, isPush } = options
-  if (isYes) return
+  if (options.isYes) return
   if (!ask) throw new Refusal('Nothing was written. Add --yes to publish the selected posts ([x]).')
   say('')
-  const question = isPush
-    ? 'Write, commit and push this?'
-    : isCommit
-      ? 'Write and commit this?'
-      : 'Write this?'
-  if (!(await ask(question))) throw new Refusal('Nothing was written.')
+  if (!(await ask('Publish this?'))) throw new Refusal('Nothing was written.')
 }
 
 function sayNotCommitted({ outcome, say }: Run, paths: readonly string[]): void {
@@ -118,14 +112,8 @@ function sayProgress(run: Run, progress: Progress): void {
 
 function sayUnpushed({ outcome, say }: Run, { branch }: BothSides, { unpushed }: PreparedRun): void {
   outcome.unpushed = unpushed
-  const { length } = unpushed
-  if (length === 0) return
-  const remote = branch?.upstream?.remote
-  const includes =
-    length === 1
-      ? `The push to ${remote} includes 1 commit that you have not pushed yet:`
-      : `The push to ${remote} includes ${length} commits that you have not pushed yet:`
-  say('', includes)
+  if (unpushed.length === 0) return
+  say('', `The push to ${branch?.upstream?.remote} includes earlier commits:`)
   say(...unpushed.map((commit) => `  ${printable(commit)}`))
 }
 
