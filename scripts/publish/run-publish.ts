@@ -89,11 +89,10 @@ function sayNotCommitted({ outcome, say }: Run, paths: readonly string[]): void 
 }
 
 /** Adds the progress to the outcome, and prints it. */
-function sayProgress(run: Run, progress: Progress): void {
+function sayProgress(run: Run, { steps }: PreparedRun['steps'], progress: Progress): void {
   const { outcome, say } = run
-  if (progress.kind === 'written') outcome.written.push(progress.path)
-  if (progress.kind === 'removed') outcome.removed.push(progress.path)
   if (progress.kind === 'all written') {
+    for (const { path, bytes } of steps) outcome[bytes ? 'written' : 'removed'].push(`${CONTENT}/${path}`)
     say('', ...outcome.written.map((path) => printable(`written: ${path}`)))
     say(...outcome.removed.map((path) => printable(`removed: ${path}`)))
   }
@@ -173,7 +172,7 @@ export async function runPublish(run: Run): Promise<void> {
     return sayNotCommitted(run, prepared.notCommitted)
   }
   await agree(run)
-  await carryOut(both, prepared, (progress) => sayProgress(run, progress))
+  await carryOut(both, prepared, (progress) => sayProgress(run, prepared.steps, progress))
   if (!options.isCommit && prepared.steps.steps.length > 0)
     say(`Not committed: commit ${CONTENT}/ yourself, or publish with --commit or --push.`)
   outcome.outcome = 'published'
