@@ -324,37 +324,11 @@ describe('the local posts', () => {
 })
 
 describe('the site', () => {
-  it('no longer has a post that is removed by name, nor its picture, and the history keeps the text', async () => {
-    await owner.publish([aPost({ imageUrl: PICTURE }), aPost({ id: 'b' })], '--yes')
-    const { code, out } = await owner.publish([aPost({ id: 'b' })], '--yes', '--remove', aPost().id)
-    expect(code).toBe(0)
-    expect(out).toContain("The repository's history keeps its text.")
-    expect(out).toContain(`removed: ${FILE}`)
-    expect(owner.files('content').filter((path) => path === FILE || path === PICTURE_FILE)).toEqual([])
-    expect(owner.read('content/published.json')).toContain(`"${aPost().id}": [null, "`)
-    const back = await owner.publish([aPost()], '--yes')
-    expect(back.out).toContain('[ ] removed from the site')
-  })
-
   it('no longer has a post that is removed by name with an empty export', async () => {
     await owner.publish([aPost(), aPost({ id: 'b' })], '--yes')
     expect(await owner.publish([], '--yes')).toMatchObject(refusal('There are no posts here'))
     expect(await owner.publish([], '--yes', '--remove', 'b')).toMatchObject({ code: 0, err: '' })
     expect(owner.files('content')).toEqual(SITE)
-  })
-
-  it('keeps both texts of a post that changed on both sides, until the owner chooses', async () => {
-    owner.makeRepository()
-    await owner.publish([aPost()], '--yes')
-    owner.write(FILE, owner.read(FILE).replace('Trust inside.', 'Trust nothing.'))
-    const mine = aPost({ content: 'Mine.' })
-    expect((await owner.publish([mine], '--yes')).out).toContain('[ ] both changed')
-    expect(owner.read(FILE)).toContain('Trust nothing.')
-    expect((await owner.publish([mine], '--yes', '--take', `${mine.id}=local`)).code).toBe(0)
-    expect(owner.read(FILE)).toContain('Mine.')
-    expect(owner.read(FILE)).toContain('updated: "2026-12-03T18:20:11Z"')
-    const digests = JSON.parse(owner.read('content/published.json'))[mine.id]
-    expect(digests).toHaveLength(3)
   })
 
   it('is replaced only by a text that was made from the published one', async () => {
@@ -385,20 +359,6 @@ describe('the site', () => {
     const refused = await owner.publish([aPost({ content: 'x' })], '--yes')
     expect(refused).toMatchObject(refusal(why))
     expect(owner.read(path)).toBe(text)
-  })
-
-  it('is replaced only if it has the text that the export names', async () => {
-    owner.makeRepository()
-    await owner.publish([aPost()], '--yes')
-    const mine = { ...aPost({ content: 'Mine.' }), editedFrom: [] }
-    for (const replaces of [digestOf(mine), null])
-      expect((await owner.publish([{ ...mine, replaces }], '--yes')).out).toContain('[ ] both changed')
-    expect(owner.read(FILE)).toContain('Trust inside.')
-    const publishAt = '2027-01-01T01:00:00+01:00'
-    const done = await owner.publish([{ ...mine, replaces: digestOf(aPost()), publishAt }], '--yes')
-    expect(done.code).toBe(0)
-    expect(owner.read(FILE)).toContain('publishAt: "2027-01-01T00:00:00Z"')
-    expect(owner.read(FILE)).toContain('Mine.')
   })
 
   it('is not changed by an export with an unreadable time', async () => {
