@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { holdRequests } from '../support/hold-requests'
 import { shifts, sideways } from '../support/layout'
 import {
   AHEAD,
@@ -104,40 +103,6 @@ test('visitors read posts in place, and come back to the card', async ({ page, a
     await page.getByRole('button', { name: 'rare', exact: true }).click()
     await expect(titles(page)).toHaveText([TITLES.at(-1) ?? ''])
   })
-})
-
-test('the frame of a picture fits a phone, and stays where the picture does not load', {
-  tag: '@thorough',
-}, async ({ page, allowConsole }) => {
-  allowConsole(/Failed to load resource/)
-  await page.setViewportSize({ width: 390, height: 844 })
-  let size = [0, 0]
-  await page.route('**/*.post.json', async (route) => {
-    const post = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...post, image: `${PUBLISHED_PATH}lost.png`, imageSize: size } })
-  })
-  await page.goto('')
-  await ready(page)
-  for (const [title, width, height] of [
-    [AHEAD.title, 1600, 200],
-    [DUE.title, 1280, 720],
-  ] as const) {
-    await test.step(`${width}×${height}`, async () => {
-      size = [width, height]
-      const answer = await holdRequests(page, '**/lost.png')
-      await readMore(page, title).click()
-      const frame = article(page, title).locator(':has(> canvas)')
-      const measure = () => frame.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])
-      const before = await measure()
-      const [wide = 0, high = 0] = before
-      expect(Math.abs(high - (wide * height) / width)).toBeLessThanOrEqual(1)
-      expect(await sideways(page)).toBe(0)
-      answer()
-      await expect(frame.locator('.cover')).toBeVisible()
-      expect(await measure()).toEqual(before)
-      await page.getByRole('button', { name: 'Back to all posts' }).click()
-    })
-  }
 })
 
 test('a post’s page shows it at once, whatever is stored, and nothing shifts', { tag: '@thorough' }, async ({

@@ -250,10 +250,10 @@ describe('--push', () => {
     const asJson = await owner.publish([aPost()], '--push', '--dry-run', '--json')
     expect(JSON.parse(asJson.out).unpushed).toEqual([`${short} Own\u001b[2J work`])
     const { out } = await owner.runAndAnswer(['n'], '--from', owner.exported, '--push')
-    const named = `The push to origin includes 1 commit that you have not pushed yet:\n  ${short} Own\\u001b[2J work\n`
+    const named = `The push to origin includes earlier commits:\n  ${short} Own\\u001b[2J work\n`
     expect(out).toContain(named)
-    expect(out.indexOf(named)).toBeLessThan(out.indexOf('Write, commit and push this?'))
-    expect((await owner.publish([aPost()], '--commit', '--dry-run')).out).not.toContain('not pushed')
+    expect(out.indexOf(named)).toBeLessThan(out.indexOf('Publish this?'))
+    expect((await owner.publish([aPost()], '--commit', '--dry-run')).out).not.toContain('earlier commits')
   })
 
   it('undoes only its own commit if another writer pushes first, and succeeds after a pull', async () => {

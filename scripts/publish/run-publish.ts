@@ -77,16 +77,10 @@ function sayPlan({ command, outcome, say }: Run, both: BothSides, decisions: rea
 
 /** Ends the run unless the owner agrees to the plan. */
 async function agree({ options, ask, say }: Run): Promise<void> {
-  const { isYes, isCommit, isPush } = options
-  if (isYes) return
+  if (options.isYes) return
   if (!ask) throw new Refusal('Nothing was written. Add --yes to publish the selected posts ([x]).')
   say('')
-  const question = isPush
-    ? 'Write, commit and push this?'
-    : isCommit
-      ? 'Write and commit this?'
-      : 'Write this?'
-  if (!(await ask(question))) throw new Refusal('Nothing was written.')
+  if (!(await ask('Publish this?'))) throw new Refusal('Nothing was written.')
 }
 
 function sayNotCommitted({ outcome, say }: Run, paths: readonly string[]): void {
@@ -95,11 +89,10 @@ function sayNotCommitted({ outcome, say }: Run, paths: readonly string[]): void 
 }
 
 /** Adds the progress to the outcome, and prints it. */
-function sayProgress(run: Run, progress: Progress): void {
+function sayProgress(run: Run, { steps }: PreparedRun['steps'], progress: Progress): void {
   const { outcome, say } = run
-  if (progress.kind === 'written') outcome.written.push(progress.path)
-  if (progress.kind === 'removed') outcome.removed.push(progress.path)
   if (progress.kind === 'all written') {
+    for (const { path, bytes } of steps) outcome[bytes ? 'written' : 'removed'].push(`${CONTENT}/${path}`)
     say('', ...outcome.written.map((path) => printable(`written: ${path}`)))
     say(...outcome.removed.map((path) => printable(`removed: ${path}`)))
   }
@@ -118,14 +111,8 @@ function sayProgress(run: Run, progress: Progress): void {
 
 function sayUnpushed({ outcome, say }: Run, { branch }: BothSides, { unpushed }: PreparedRun): void {
   outcome.unpushed = unpushed
-  const { length } = unpushed
-  if (length === 0) return
-  const remote = branch?.upstream?.remote
-  const includes =
-    length === 1
-      ? `The push to ${remote} includes 1 commit that you have not pushed yet:`
-      : `The push to ${remote} includes ${length} commits that you have not pushed yet:`
-  say('', includes)
+  if (unpushed.length === 0) return
+  say('', `The push to ${branch?.upstream?.remote} includes earlier commits:`)
   say(...unpushed.map((commit) => `  ${printable(commit)}`))
 }
 
@@ -185,7 +172,7 @@ export async function runPublish(run: Run): Promise<void> {
     return sayNotCommitted(run, prepared.notCommitted)
   }
   await agree(run)
-  await carryOut(both, prepared, (progress) => sayProgress(run, progress))
+  await carryOut(both, prepared, (progress) => sayProgress(run, prepared.steps, progress))
   if (!options.isCommit && prepared.steps.steps.length > 0)
     say(`Not committed: commit ${CONTENT}/ yourself, or publish with --commit or --push.`)
   outcome.outcome = 'published'

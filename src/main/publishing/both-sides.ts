@@ -4,13 +4,7 @@ import { readHistory, readPosts } from '../../renderer/src/domain/publishing/rea
 import { checkRepository } from './check-repository'
 import { CONTENT, readPublishedFolder } from './content-folder'
 import type { Branch, Git } from './git'
-import {
-  cloneFolder,
-  heldBackFile,
-  readAllHeldBack,
-  readLastPublished,
-  rememberHeldBack,
-} from './local-state'
+import { cloneFolder, readAllHeldBack, readLastPublished, rememberHeldBack } from './local-state'
 import { Refusal } from './refusal'
 
 /** The posts to publish, as the host read them. */
@@ -43,7 +37,7 @@ export type Way = {
   readonly isPush: boolean
   /** Whether the branch first takes over the commits that others have pushed. */
   readonly isFollowing?: boolean
-  /** The posts come from an export, so this clone remembers the held back ones. */
+  /** The posts come from an export, which may be empty if posts are only removed. */
   readonly isExport: boolean
   /** The ids of posts to hold back. This is remembered even if the run is refused later. */
   readonly hold: ReadonlySet<string>
@@ -57,12 +51,6 @@ async function branchOf(git: Git, { isCommit, isPush, isFollowing }: Way): Promi
   return checked.branch
 }
 
-/** The held back posts, and as `target` the file for this run's posts; null outside a repository. */
-async function readHeld({ backups }: Folders, stateFolder: string | null, { isExport }: Way) {
-  const target = isExport ? stateFolder && heldBackFile(stateFolder) : heldBackFile(backups)
-  return { ...(await readAllHeldBack(backups, stateFolder)), target }
-}
-
 export type BothSides = Awaited<ReturnType<typeof readBothSides>>
 
 /**
@@ -70,11 +58,12 @@ export type BothSides = Awaited<ReturnType<typeof readBothSides>>
  * `Refusal` or the system's errors.
  */
 export async function readBothSides(folders: Folders, way: Way, local: LocalPosts, now: Date) {
-  const { root, git } = folders
+  const { root, git, backups } = folders
   const stateFolder = await cloneFolder(git)
   // First, because otherwise the next run would publish these posts after a refusal.
   const hold = new Set(local.posts.flatMap(({ post }) => (way.hold.has(post.id) ? [post.id] : [])))
-  await rememberHeldBack(await readHeld(folders, stateFolder, way), hold, [])
+  const { paths } = await readAllHeldBack(backups, stateFolder)
+  await rememberHeldBack(paths, hold, [])
   const branch = await branchOf(git, way)
   const folder = await readPublishedFolder(join(root, CONTENT))
   if (!folder.ok) throw new Refusal(folder.problems.join('\n'))
@@ -102,6 +91,6 @@ export async function readBothSides(folders: Folders, way: Way, local: LocalPost
     editedFrom: new Map([...(local.usesClone ? published : []), ...carried]),
     /** The folder with this clone's records of publishing; null outside a repository. */
     stateFolder,
-    held: await readHeld(folders, stateFolder, way),
+    held: await readAllHeldBack(backups, stateFolder),
   }
 }

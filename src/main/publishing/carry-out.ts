@@ -13,7 +13,6 @@ import { Refusal } from './refusal'
 /** A run's progress. Paths are relative to `root`. */
 export type Progress =
   | { readonly kind: 'started'; readonly step: 'write' | 'commit' | 'push' }
-  | { readonly kind: 'written' | 'removed'; readonly path: string }
   | { readonly kind: 'all written' }
   | { readonly kind: 'not committed'; readonly paths: readonly string[] }
   | { readonly kind: 'committed'; readonly branch: string; readonly commit: string }
@@ -44,7 +43,6 @@ async function write(
   for (const step of steps) {
     signal?.throwIfAborted()
     await applyStep(root, step)
-    onProgress({ kind: step.bytes ? 'written' : 'removed', path: `${CONTENT}/${step.path}` })
   }
   onProgress({ kind: 'all written' })
 }
@@ -127,7 +125,7 @@ export async function remember(both: BothSides, { decisions, steps }: PreparedRu
   )
   if (both.local.editedFromFile) await rememberEditedFrom(both.local.editedFromFile, new Map(lists))
   const published = decisions.flatMap(({ id, action }) => (action === 'publish' ? [id] : []))
-  await rememberHeldBack(both.held, new Set(), published)
+  await rememberHeldBack(both.held.paths, new Set(), published)
 }
 
 /**

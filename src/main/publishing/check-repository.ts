@@ -12,13 +12,6 @@ const noRepository = (inside: Output): string =>
     ? 'git is not installed. Install it, or write the files only.'
     : `git does not work in this folder. Write the files only.${gitSays(inside)}`
 
-/** The repository's settings of these sections. */
-async function settingsOf(git: Git, sections: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const { out } = await git(['config', '--null', '--get-regexp', `^(${sections.join('|')})\\.`])
-  const entries = out.split('\0').map((entry) => entry.split(/\n(.*)/s))
-  return new Map(entries.map(([key = '', value = '']) => [key, value]))
-}
-
 /**
  * The branch to commit `content/` to, with its push target, or a sentence that says why it cannot be committed now.
  * Only reads, and asks no server.
@@ -44,11 +37,11 @@ export async function checkBranch(git: Git, isPush: boolean): Promise<Result<{ b
       'git has no author name or email. Run: git config user.name "…" and git config user.email "…"',
     )
   if (!isPush) return { ok: true, branch: { name, upstream: null } }
-  const settings = await settingsOf(git, ['branch', 'remote'])
-  const remote = settings.get(`branch.${name}.remote`)
-  const ref = settings.get(`branch.${name}.merge`)
+  const settingOf = (key: string) => lineOf(git, ['config', key])
+  const remote = await settingOf(`branch.${name}.remote`)
+  const ref = await settingOf(`branch.${name}.merge`)
   // The remote may also be an address, with a password in it, or `.`, which is this repository.
-  if (!remote || !ref || !settings.has(`remote.${remote}.url`))
+  if (!remote || !ref || !(await settingOf(`remote.${remote}.url`)))
     return refuse(
       `The branch ${name} has no upstream. Push it once by hand: git push --set-upstream origin ${name}`,
     )

@@ -13,7 +13,6 @@ it.each([
     'could not sign in',
   ],
   ['Host key verification failed.\nfatal: Could not read from remote repository.', 'could not sign in'],
-  ['remote: error: GH006: Protected branch update failed for refs/heads/main.', 'protected on the server'],
 ])('explains the message of git: %s', (err, advice) => {
   expect(gitSays({ out: '', err })).toMatch(new RegExp(`^ .*${advice}.* git says: `))
 })

@@ -1,13 +1,8 @@
 import type { Output } from './git'
 
-/** The meaning of git's messages, and advice for the owner. They are English, because the command sets the language. */
-const MEANINGS: readonly (readonly [words: RegExp, advice: string])[] = [
-  [
-    /host key verification failed|authentication failed|could not read (?:username|password)|terminal prompts disabled|permission denied|invalid credentials|the requested url returned error: 40[13]/i,
-    'git could not sign in. Push once by hand, with a terminal or your git program, so that git remembers how to sign in.',
-  ],
-  [/protected branch|GH006|not allowed to push/i, 'The branch is protected on the server.'],
-]
+/** git's messages if it cannot sign in. They are English, because the command sets the language. */
+const SIGN_IN =
+  /host key verification failed|authentication failed|could not read (?:username|password)|terminal prompts disabled|permission denied|invalid credentials|the requested url returned error: 40[13]/i
 
 /** Advice about a file that locks a part of the repository. git deletes it, unless git is killed. */
 export const lockAdvice = (path: string): string =>
@@ -25,6 +20,8 @@ export function gitSays({ out, err }: Pick<Output, 'out' | 'err'>): string {
     .map((line) => line.replace(/^(?:(?:remote|error|fatal): ?|!\t.*\t)/, '').trim())
     .filter((line) => line !== '' && !/^(?:hint:|To |Done$)/.test(line))
   if (lines.length === 0) return ''
-  const meaning = MEANINGS.find(([words]) => words.test(err))?.[1]
-  return `${meaning ? ` ${meaning}` : ''} git says: ${lines.slice(-4).join(' | ')}`
+  const advice = SIGN_IN.test(err)
+    ? ' git could not sign in. Push once by hand, with a terminal or your git program, so that git remembers how to sign in.'
+    : ''
+  return `${advice} git says: ${lines.slice(-4).join(' | ')}`
 }

@@ -150,15 +150,11 @@ export async function commitPublished(
   const missing = await findUncommitted(git, files)
   if (missing === undefined) return { ok: true, commit }
   const isUndone = await undoCommit(git, name, commit)
-  if (!isUndone)
-    return refuse(
-      `The commit does not contain ${missing} as written. ${notUndone(name)} Undo it: git reset HEAD~1`,
-    )
   // A file that a hook has dropped is staged, but not in the commit.
   await gitFor(git, paths, 'reset', '--quiet')
   await resetHistory(git)
   return refuse(
-    `The commit was undone, because it did not contain ${missing} as written. A .gitignore file, an attribute or a hook may be the cause. Check: git status --ignored ${CONTENT}`,
+    `The commit did not contain ${missing} as written. ${isUndone ? 'It was undone.' : notUndone(name)} A .gitignore file, an attribute or a hook may be the cause. Check: git status --ignored ${CONTENT}`,
   )
 }
 

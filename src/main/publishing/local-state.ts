@@ -78,7 +78,7 @@ export async function cloneFolder(git: Git): Promise<string | null> {
   return folder && join(folder, 'inkfolio')
 }
 
-export const heldBackFile = (folder: string): string => join(folder, HELD)
+const heldBackFile = (folder: string): string => join(folder, HELD)
 
 /** The ids of the held back posts; null if the file cannot be read. */
 async function readHeldBack(path: string): Promise<Set<string> | null> {
@@ -88,34 +88,28 @@ async function readHeldBack(path: string): Promise<Set<string> | null> {
 }
 
 /**
- * The held back posts, from both lists: beside the desktop's backups, and in the clone (null: there is none). `ids`:
- * null if a file cannot be read, which `unreadable` names.
+ * The held back posts, from both lists: beside the desktop's backups, and one that earlier versions of the command left
+ * in the clone (null: there is none). `ids`: null if a file cannot be read, which `unreadable` names.
  */
 export async function readAllHeldBack(backups: string, clone: string | null) {
   const paths = [backups, ...(clone ? [clone] : [])].map(heldBackFile)
-  const files = await Promise.all(paths.map(async (path) => ({ path, ids: await readHeldBack(path) })))
-  const unreadable = files.find(({ ids }) => ids === null)?.path ?? null
-  const ids = unreadable ? null : new Set(files.flatMap((file) => [...(file.ids ?? [])]))
-  return { files, ids, unreadable }
+  const lists = await Promise.all(paths.map(readHeldBack))
+  const unreadable = paths[lists.indexOf(null)] ?? null
+  const ids = unreadable ? null : new Set(lists.flatMap((list) => [...(list ?? [])]))
+  return { paths, ids, unreadable }
 }
 
-type HeldBack = {
-  readonly files: readonly { readonly path: string }[]
-  /** The file to which new ids are added. */
-  readonly target: string | null
-}
-
-/** Adds the ids to hold back and removes the published ones. Leaves an unreadable file as it is. */
+/** Adds the ids to hold back to the first list, and removes the published ones from all. Leaves an unreadable list. */
 export const rememberHeldBack = (
-  { files, target }: HeldBack,
+  paths: readonly string[],
   hold: ReadonlySet<string>,
   published: readonly string[],
 ): Promise<void> =>
   inTurn(async () => {
-    for (const { path } of files) {
+    for (const path of paths) {
       const ids = await readHeldBack(path)
       if (!ids) continue
-      const next = new Set([...ids, ...(path === target ? hold : [])])
+      const next = new Set([...ids, ...(path === paths[0] ? hold : [])])
       for (const id of published) next.delete(id)
       if (next.size !== ids.size || [...next].some((id) => !ids.has(id)))
         await writeJson(path, [...next].sort())

@@ -46,10 +46,9 @@ function writingRefusal({ local, isExport, held }: BothSides, choices: Choices):
   const isRemoval = isExport && choices.remove.size > 0
   if (local.posts.length === 0 && !isRemoval)
     return 'There are no posts here. Posts that are missing here are never removed from the site.'
-  if (choices.hold.size === 0) return null
-  if (held.unreadable)
-    return `No post can be held back: ${held.unreadable} cannot be read. Repair or delete it.`
-  return held.target ? null : 'No post can be held back: this is not a git repository.'
+  return choices.hold.size > 0 && held.unreadable
+    ? `No post can be held back: ${held.unreadable} cannot be read. Repair or delete it.`
+    : null
 }
 
 /** Works out which files to write, and whether a stopped run left any. Throws a `Refusal`. */

@@ -24,14 +24,6 @@ describe('the folder', () => {
     expect(await aPublisher().read()).toMatchObject({ ok: true, folder: 'site', files: [], onlyWrites: null })
   })
 
-  it('may be in a larger repository', async () => {
-    const { publisher, root } = aSite()
-    mkdirSync(join(root, 'blog/content'), { recursive: true })
-    renameSync(join(root, 'portfolio.config.ts'), join(root, 'blog/portfolio.config.ts'))
-    expect(await publisher.choose(join(root, 'blog'))).toEqual({ ok: true, folder: 'blog' })
-    expect(await publisher.choose(root)).toMatchObject({ ok: false })
-  })
-
   it.each<[string, (site: Site) => string]>([
     ['no folder', ({ top }) => join(top, 'gone')],
     ['in no repository', ({ top }) => top],

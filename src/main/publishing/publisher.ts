@@ -16,7 +16,6 @@ import { PULL_ADVICE } from './git'
 import {
   cloneFolder,
   editedFromFile,
-  heldBackFile,
   readAllHeldBack,
   readEditedFrom,
   rememberEditedFrom,
@@ -193,9 +192,8 @@ export function createPublisher({ backups, env, findGit, now }: PublisherEffects
     async setHeld(id: string, isHeld: boolean): Promise<boolean> {
       const outcome = await inSite(async (root) => {
         const clone = await cloneFolder(readingGit(gitSetting(root)))
-        const { files } = await readAllHeldBack(backups, clone)
-        const target = heldBackFile(backups)
-        await rememberHeldBack({ files, target }, isHeld ? new Set([id]) : NONE, isHeld ? [] : [id])
+        const { paths } = await readAllHeldBack(backups, clone)
+        await rememberHeldBack(paths, isHeld ? new Set([id]) : NONE, isHeld ? [] : [id])
         return { ok: (await readAllHeldBack(backups, clone)).ids?.has(id) === isHeld }
       })
       return outcome.ok

@@ -101,14 +101,6 @@ describe('a file that was written by hand', () => {
     })
   })
 
-  it('may name any picture of the folder', () => {
-    const text = '---\ntitle: A\ndate: 2026-11-21\nimageUrl: ../images/me.jpeg\n---\n\nText\n'
-    const images = new Map([['me.jpeg', Uint8Array.of(0, 0, 0)]])
-    expect(parsePostFile('a.md', text, (name) => images.get(name), NOW)).toMatchObject({
-      post: { imageUrl: 'data:image/jpeg;base64,AAAA' },
-    })
-  })
-
   it('has a notice that a picture elsewhere is not shown', () => {
     expect(written('title: A', 'date: 2026-11-21', 'imageUrl: images/me.png')).toMatchObject({
       notices: [expect.stringContaining('It names a picture that is not shown')],
@@ -118,7 +110,6 @@ describe('a file that was written by hand', () => {
   it.each([
     [['title: A', 'date: soon'], 3, 'The field "date" must be a day'],
     [['title: A', 'publishAt: 2026-12-01', 'date: 2026-11-21'], 3, 'The field "publishAt" must be a time'],
-    [['title: A', 'date: 2026-11-21', 'updated: [a]'], 4, 'The field "updated" must be a time'],
     [['title: A', 'date: 2026-11-21', 'id: ../a'], 4, 'It has an id that cannot name a file'],
     [['title: A', 'date: 2026-11-21', 'imageUrl: ../images/a.png'], 4, 'which does not exist'],
     [['title: A', 'date: 2026-11-21', 'imageUrl: "javascript:x"'], 4, 'The image must be'],
@@ -126,7 +117,6 @@ describe('a file that was written by hand', () => {
     [['date: 2026-11-21', '---', 'title: not here'], null, 'The field "title" is missing.'],
     [['title: a: b'], null, 'Line 2 cannot be read.'],
     [['title: A', 'draft: true'], null, 'hides the post from readers: draft: true (line 3)'],
-    [['title: A', 'visibility: friends'], null, 'visibility: friends (line 3)'],
   ])('is refused by line: %j', (lines, line, why) => {
     const read = written(...lines)
     expect(read).toMatchObject({ ok: false, line, why: expect.stringContaining(why) })

@@ -41,7 +41,6 @@ describe('the state of a post', () => {
     ['local, held back', { local: 'v1', held: ['a'] }, 'new', false],
     ['local, while the list of held back posts is unreadable', { local: 'v1', held: null }, 'new', false],
     ['changed locally', { local: 'v2', published: 'v1', history: ['v1'], from: ['v1'] }, 'changed', true],
-    ['changed locally, no entry', { local: 'v2', published: 'v1', from: ['v1'] }, 'changed', true],
     [
       'changed locally, held back',
       { local: 'v2', published: 'v1', from: ['v1'], held: ['a'] },
@@ -54,7 +53,6 @@ describe('the state of a post', () => {
       'older here',
       false,
     ],
-    ['changed on the site by hand', { local: 'v1', published: 'hand', history: ['v1'] }, 'older here', false],
     [
       'an older text restored locally',
       { local: 'v1', published: 'v2', history: ['v2', 'v1'], from: ['v2'] },
@@ -68,18 +66,11 @@ describe('the state of a post', () => {
       false,
     ],
     [
-      'changed since an older export was published',
-      { local: 'v4', published: 'v2', from: ['v3', 'v2', 'v1'] },
-      'changed',
-      true,
-    ],
-    [
       'exported here, while another text was published',
       { local: 'mine', published: 'v2', history: ['v2', 'v1'], from: ['mine', 'v1'] },
       'both changed',
       false,
     ],
-    ['only exported before', { local: 'v2', from: ['v1'] }, 'new', true],
     [
       'unknown here, and made from no known text',
       { local: 'mine', published: 'v1', history: ['v1'] },
@@ -98,13 +89,6 @@ describe('the state of a post', () => {
     ['the same but for line ends', { local: 'a\r\nb', published: 'a\nb' }, 'same', false],
   ])('%s', (_, which, state, isSelected) => {
     expect(entryOf(which)).toMatchObject({ state, isSelected })
-  })
-
-  it('does not exist for a post on neither side, and a post that is only published is never removed', () => {
-    expect(makePlan(inputOf({ history: ['v1'], from: ['v1'] }))).toEqual([])
-    expect(makePlan(inputOf({ published: 'v1', from: ['v1'] })).every(({ isSelected }) => !isSelected)).toBe(
-      true,
-    )
   })
 })
 

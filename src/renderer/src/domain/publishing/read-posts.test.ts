@@ -39,14 +39,6 @@ describe('a content folder', () => {
     ])
   })
 
-  it('names unknown fields, and takes the post', () => {
-    const read = readPostsAt(filesOf({ 'posts/d.md': textOf('d', 'author: me\n') }))
-    expect(read).toMatchObject({
-      ok: true,
-      notices: ['content/posts/d.md: It has unknown fields: author.'],
-    })
-  })
-
   it('is refused with one id in two files, capital letters or not', () => {
     const read = readPostsAt(filesOf({ 'posts/a.md': textOf('abc'), 'posts/b.md': textOf('ABC') }))
     expect(read.ok || read.problems).toEqual([

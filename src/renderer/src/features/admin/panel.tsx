@@ -1,4 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { LuGlobe } from 'react-icons/lu'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { platform } from '@/platform/current'
@@ -26,12 +35,17 @@ import { useArrivalReport } from './panel/use-arrival-report'
 import { useFocusAtTop } from './panel/use-focus-at-top'
 import { useRestoreReport } from './panel/use-restore-report'
 import { DASHBOARD, MANAGE, NEW_POST, PUBLISH, parseView, type View, viewName } from './panel/view'
-import { LoadedPublish } from './publish/loaded-publish'
 import type { PublishViewProps } from './publish/publish-view'
+import { StateCard } from './publish/state-card'
 import { useSiteWatch } from './site-watch'
 import type { Incoming } from './transfer/incoming'
 import { Transfer, type TransferTask } from './transfer/transfer'
 import { useKeyHelp } from './use-key-help'
+
+/** A separate chunk: the plan needs the readers of Markdown and YAML. */
+const PublishView = lazy(() =>
+  import('./publish/publish-view').then((module) => ({ default: module.PublishView })),
+)
 
 export type PanelProps = Pick<PublishViewProps, 'url' | 'repository'> & {
   name: string
@@ -135,7 +149,11 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
           />
         )
       case 'publish':
-        return <LoadedPublish {...site} onBack={() => go(MANAGE)} onCreate={navigation.onCreate} />
+        return (
+          <Suspense fallback={<StateCard title="Loading" />}>
+            <PublishView {...site} onBack={() => go(MANAGE)} onCreate={navigation.onCreate} />
+          </Suspense>
+        )
       case 'settings':
         return <h2 className={`${EMPTY_BOX} text-lg text-soft`}>Settings panel coming soon...</h2>
     }

@@ -33,10 +33,6 @@ beforeEach(() => {
 
 const open = (onGot = vi.fn()) => ({ onGot, ...render(<SiteOffer onGot={onGot} />) })
 const offer = (name: string) => screen.findByRole('button', { name })
-/** Waits until all pending work has ended. */
-const settle = () =>
-  expect.poll(() => read.mock.settledResults.every(({ type }) => type !== 'incomplete')).toBe(true)
-
 it('offers nothing if the site has no posts', () => {
   site.shown = new Map()
   open()
@@ -63,16 +59,4 @@ it('says that the site did not answer, and can be pressed again', async () => {
   fireEvent.click(await offer('Get 2 posts from your site'))
   endPosts(JSON.stringify(POSTS))
   await expect.poll(() => onGot).toHaveBeenCalledOnce()
-})
-
-it('shows no posts once the view is left', async () => {
-  const { onGot, unmount } = open()
-  fireEvent.click(await offer('Get 2 posts from your site'))
-  unmount()
-  endPosts(JSON.stringify(POSTS))
-  await settle()
-  await import('@/domain/import-posts')
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(onGot).not.toHaveBeenCalled()
-  expect(alert).not.toHaveBeenCalled()
 })

@@ -83,15 +83,3 @@ it('asks every 10 s while a published post is awaited, whether the site answers 
   await pass(60 * 60_000)
   expect(readPublished).toHaveBeenCalledTimes(last)
 })
-
-it('asks no more when the panel is gone', async () => {
-  shows({})
-  await siteRecord.send([sent()])
-  const { unmount } = render(<Panel />)
-  await pass(2000)
-  unmount()
-  const last = readPublished.mock.calls.length
-  await pass(60_000)
-  expect(readPublished).toHaveBeenCalledTimes(last)
-  await siteRecord.giveUp(['a'])
-})

@@ -10,13 +10,6 @@ it('replaces only the lists of the named posts, also by an empty list', async ()
   expect(await editedFrom.read()).toEqual(new Map([...lists, ['a', []]]))
 })
 
-it('ignores unreadable records', async () => {
-  const { database, of } = fakeDatabase()
-  of('bases').set('a', { id: 'a', digests: ['1'] })
-  of('bases').set('b', 'garbled')
-  expect(await createEditedFrom(inDatabase(database)).read()).toEqual(new Map([['a', ['1']]]))
-})
-
 it('returns no lists without a database', async () => {
   const editedFrom = createEditedFrom(inDatabase(brokenDatabase(new Error('broken'))))
   expect(await editedFrom.read()).toEqual(new Map())

@@ -70,15 +70,6 @@ it('returns null for held back posts if the database cannot be read', async () =
   expect(await store.setHeld('a', true)).toBe(false)
 })
 
-it('keeps its record until a reload without a database', async () => {
-  const readPublished = async () => published({ a: 'one' })
-  const store = createSiteRecord(brokenDatabase(new Error('no')), { readPublished })
-  await store.load()
-  await store.send([sentPost])
-  await store.look()
-  expect(store.current()).toMatchObject({ shown: new Map([['a', 'one']]), sent: [] })
-})
-
 it('ignores records of another version', async () => {
   const { store, of } = open()
   of('publishing').set('future', { kind: 'future' })

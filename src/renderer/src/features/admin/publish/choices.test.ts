@@ -110,17 +110,6 @@ describe('the file to publish', () => {
     expect(both).toEqual({ ...BOTH, editedFrom: [], replaces: digestOf(PUBLISHED_BOTH) })
     expect(gone).toEqual({ ...GONE, editedFrom: [], replaces: null })
   })
-
-  it('has the time from which the site shows a post', () => {
-    const at = choose({ at: '2026-12-01T07:00:00Z' }, 'both')
-    const [, , both] = fileOf(withChoice(at, 'both', { isTicked: true }))
-    expect(both).toMatchObject({ id: 'both', publishAt: '2026-12-01T07:00:00Z' })
-  })
-
-  it('is an empty list when a post is only removed: the command names it', () => {
-    const unticked = choose({ isTicked: false }, 'new', 'changed')
-    expect(fileOf(withChoice(unticked, 'there', { isRemoved: true }))).toEqual([])
-  })
 })
 
 it('waits for the digests that it published, and for removed posts to be gone', () => {

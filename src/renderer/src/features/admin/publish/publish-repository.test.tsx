@@ -123,16 +123,6 @@ describe('in a repository', () => {
     expect(repository.publish.mock.lastCall?.[0].upTo).toBe('write')
   })
 
-  it('finishes a stopped run', async () => {
-    given([A], [])
-    const files = [fileOf(A)]
-    repository.read.mockResolvedValue({ ...SIDE, files, isUnfinished: true })
-    ends({ ok: true, end: 'pushed', notices: [] })
-    open()
-    await press('Finish publishing')
-    await screen.findByText('It is committed and pushed. Your site is being built.')
-  })
-
   it('gives a scheduled post another time', async () => {
     const files = [fileOf(A, { publishAt: '2031-05-06T07:08:00Z' })]
     repository.read.mockResolvedValue({ ...SIDE, files })

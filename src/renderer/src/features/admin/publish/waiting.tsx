@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { LuCircleCheck, LuCopy, LuGithub, LuHourglass } from 'react-icons/lu'
 import { formatDuration } from '@/domain/duration'
-import { formatMoment } from '@/domain/moment'
 import { nextLookIn, type SentPost, type SiteRecord } from '@/domain/publishing/site-record'
 import { platform } from '@/platform/current'
 import { siteRecord } from '@/storage/admin/stores'
@@ -27,7 +26,6 @@ export function Waiting({ record, awaited, done, url, repository, onPlan }: Wait
   const now = useNow()
   const since = Math.max(...awaited.map(({ at }) => at))
   const isLate = awaited.length > 0 && nextLookIn(record, now) === null
-  const scheduled = record.sent.filter((post) => !awaited.includes(post))
   const isFile = done?.way === 'file' || (done === null && platform.publishing.repository === null)
   // The owner has to commit first.
   const isWritten = done?.way === 'repository' && done.end === 'written'
@@ -81,14 +79,6 @@ export function Waiting({ record, awaited, done, url, repository, onPlan }: Wait
             })}
           </ul>
         </div>
-      )}
-      {scheduled.length > 0 && (
-        <ul className="grid gap-1">
-          {scheduled.map(({ id, title: name, publishAt }) => {
-            const time = formatMoment(Date.parse(publishAt ?? ''))
-            return <PostLine key={id} title={name} fact={`Your site shows it from ${time}.`} />
-          })}
-        </ul>
       )}
     </StateCard>
   )

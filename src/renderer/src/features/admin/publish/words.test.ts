@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parsePosts } from '@/domain/post'
 import { makePlan } from '@/domain/publishing/publish-plan'
 import { aPost } from '@/testing/factories'
-import { explainState, publishCommand, publishLabel, writingRefusal } from './words'
+import { explainState, publishLabel, writingRefusal } from './words'
 
 const posts = (count: number) => Array.from({ length: count }, () => ({}) as never)
 
@@ -32,11 +32,6 @@ it.each([
   expect(entry && explainState(entry)).toBe(sentences.join(' '))
 })
 
-it('names removed posts in the command', () => {
-  expect(publishCommand([])).toBe('npm run publish -- --push')
-  expect(publishCommand(['a', 'b'])).toBe('npm run publish -- --remove a --remove b --push')
-})
-
 it.each([
   [
     'a blocked store',
@@ -45,9 +40,7 @@ it.each([
     'The browser is blocking storage for this site, so your posts can’t be read.',
   ],
   ['a wiped profile', null, false, 'There are no posts here.'],
-  ['an empty store', '[]', false, 'There are no posts here.'],
   ['an unreadable store', '{', false, 'Your stored posts can’t be read.'],
-  ['a store that is not a list', '{}', false, 'Your stored posts can’t be read.'],
   ['a partly unreadable store', JSON.stringify([aPost(), 7]), false, '1 stored post can’t be read.'],
 ])('publishes nothing from %s', (_, text, isBlocked, why) => {
   expect(writingRefusal(parsePosts(text), isBlocked)).toBe(why)
