@@ -51,7 +51,7 @@ export function Editor(props: EditorProps) {
     startedFrom,
     date,
     isAtRisk,
-    restoredId: restored?.id,
+    restored,
   })
   const { refresh } = recoverable
   // After the last autosave of a closed editor, its text may be an orphaned draft.
@@ -167,7 +167,7 @@ export function Editor(props: EditorProps) {
   }
   const restore = async (copy: DraftRecord) => {
     if (!(await mayReplace())) return
-    autosave.restore(copy.id)
+    autosave.restore(copy)
     setRestoredIds((ids) => [...ids, copy.id])
     editor.recover(copy)
     focusText()
