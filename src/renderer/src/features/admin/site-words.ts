@@ -1,3 +1,4 @@
+import { counted } from '@/domain/counted'
 import type { SiteState } from '@/domain/publishing/site-record'
 import type { SiteCounts } from './post-states'
 
@@ -10,29 +11,14 @@ export const STATE_WORDS: Record<SiteState, string> = {
 }
 
 /** How many local posts are not on the site. `counts`: null if unknown. */
-export function summaryOf(
-  counts: SiteCounts | null,
-  isAwaiting: boolean,
-  place: 'browser' | 'computer',
-): string {
-  if (!counts)
-    return place === 'browser'
-      ? 'Your posts are visible only in this browser until you publish them.'
-      : 'Your posts are visible only on this computer until you publish them.'
+export function summaryOf(counts: SiteCounts | null, isAwaiting: boolean): string {
+  if (!counts) return 'Only you can see your posts until you publish them.'
   const { changed, scheduled, 'not on the site': missing } = counts
-  const sentences = []
-  if (missing > 0)
-    sentences.push(
-      missing === 1 ? '1 post isn’t on your site yet.' : `${missing} posts aren’t on your site yet.`,
-    )
-  if (changed > 0 && missing > 0)
-    sentences.push(changed === 1 ? '1 has unpublished changes.' : `${changed} have unpublished changes.`)
-  if (changed > 0 && missing === 0)
-    sentences.push(
-      changed === 1 ? '1 post has unpublished changes.' : `${changed} posts have unpublished changes.`,
-    )
-  if (missing + changed === 0)
-    sentences.push(scheduled > 0 ? 'Everything is on your site or scheduled.' : 'Everything is on your site.')
-  if (isAwaiting) sentences.push('Waiting for your site.')
-  return sentences.join(' ')
+  const sentences = [
+    missing > 0 && `${counted(missing)} ${missing === 1 ? 'isn’t' : 'aren’t'} on your site yet.`,
+    changed > 0 && `${counted(changed)} ${changed === 1 ? 'has' : 'have'} unpublished changes.`,
+    missing + changed === 0 && `Everything is on your site${scheduled > 0 ? ' or scheduled' : ''}.`,
+    isAwaiting && 'Waiting for your site.',
+  ]
+  return sentences.filter(Boolean).join(' ')
 }
