@@ -31,7 +31,8 @@ function removeExpired({ drafts: found }: FoundDrafts): void {
 }
 
 /**
- * Finds orphaned drafts: at page load, when this tab’s editor closes, and when the page is seen again. A second copy that differs from the stored post means a lost save only at page load. Later, another tab has changed the post.
+ * Finds orphaned drafts: at page load, when this tab’s editor closes, and when the page is seen again. A second copy
+ * that differs from the stored post means a lost save only at page load. Later, another tab has changed the post.
  */
 export function RecoverableDraftsProvider({ children }: { children: ReactNode }) {
   const { posts } = usePosts()

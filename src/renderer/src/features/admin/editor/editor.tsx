@@ -45,14 +45,7 @@ export function Editor(props: EditorProps) {
   const { draft, draftToStore, startedFrom, date, isDirty, isAtRisk, isSaving, savedAt } = editor
   const [restoredIds, setRestoredIds] = useState(restored ? [restored.id] : [])
   const offers = recoverable.drafts.filter((each) => each.postId === postId && !restoredIds.includes(each.id))
-  const autosave = useAutosave({
-    postId,
-    draft: draftToStore,
-    startedFrom,
-    date,
-    isAtRisk,
-    restored,
-  })
+  const autosave = useAutosave({ postId, draft: draftToStore, startedFrom, date, isAtRisk, restored })
   const { refresh } = recoverable
   // After the last autosave of a closed editor, its text may be an orphaned draft.
   useEffect(() => () => void refresh(), [refresh])
