@@ -79,7 +79,8 @@ export function Editor(props: EditorProps) {
         void autosave.finish(outcome)
         if (clearedImage !== '')
           await alert(
-            'Saved without the image',
+            // Not 'Saved': the save may not be durable.
+            'The image was left out',
             isImageData(clearedImage)
               ? 'The uploaded image couldn’t be loaded.'
               : `No image could be loaded from ${clearedImage}`,
