@@ -104,7 +104,7 @@ test('an address whose host is down is cleared, and left out by a save unless it
       .poll(() => admin.drafts(), { intervals: [100] })
       .toMatchObject([{ text: { content: 'Another word.', imageUrl: BROKEN } }])
     await page.keyboard.press('Control+s')
-    await expect(admin.dialog).toContainText('Saved without the image')
+    await expect(admin.dialog).toContainText('The image was left out')
     await expect(admin.dialog).toContainText(BROKEN)
     await admin.answer('OK')
     expect(await admin.storedPosts()).toEqual([aPost({ content: 'Another word.' })])

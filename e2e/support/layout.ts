@@ -46,20 +46,6 @@ export async function lines(text: Locator): Promise<number> {
   )
 }
 
-/** How many lines the words of an element take. */
-export async function textLines(element: Locator): Promise<number> {
-  return element.evaluate((node) => {
-    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
-    const bottoms = new Set<number>()
-    while (texts.nextNode()) {
-      const range = document.createRange()
-      range.selectNodeContents(texts.currentNode)
-      for (const { bottom } of range.getClientRects()) bottoms.add(bottom)
-    }
-    return bottoms.size
-  })
-}
-
 /** The text of a copy of the whole element. */
 export async function copied(element: Locator): Promise<string> {
   return element.evaluate((node) => {

@@ -87,10 +87,10 @@ test('follows another tab until something is typed, then shows both texts', asyn
   await test.step('folds unchanged lines of a long text', async () => {
     await expect(notice.getByRole('deletion').filter({ hasText: /^twenty$/ })).toBeVisible()
     await expect(notice.getByRole('insertion').filter({ hasText: 'Typed here.' })).toBeVisible()
-    await expect(notice.getByText('This is line 18.')).toBeVisible()
+    await expect(notice.getByText('This is line 19.')).toBeVisible()
     const folded = notice.getByText('This is line 0.')
     await expect(folded).toBeHidden()
-    await notice.getByText('18 unchanged lines').focus()
+    await notice.getByText('19 unchanged lines').focus()
     await page.keyboard.press('Enter')
     await expect(folded).toBeVisible()
   })

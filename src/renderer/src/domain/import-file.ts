@@ -87,8 +87,8 @@ async function readOldBlog(path: string, blog: OldBlog, reading: Reading): Promi
     results.push(
       'why' in post ? refuse(`${path}, ${label}`, post.why) : await readOldPost(path, label, post, reading),
     )
-  if (blog.others.length > 0)
-    results.push(refuse(path, `It also contains other things than posts: ${blog.others.join(', ')}.`))
+  if (blog.others > 0)
+    results.push(refuse(path, `It has ${blog.others} more entries that are not posts, such as pages.`))
   return join(results)
 }
 

@@ -207,22 +207,6 @@ describe('a hostile or broken file', () => {
     expect(arrayBuffer).not.toHaveBeenCalled()
   })
 
-  it('is read if a larger store could have exported it, in any script', async () => {
-    const reading = { limit: importLimit(52_428_800) }
-    const text = JSON.stringify([aPost()])
-    const ofSize = (size: number): ImportFile => ({
-      name: 'large.json',
-      size,
-      arrayBuffer: () => new Blob([text]).arrayBuffer(),
-    })
-    const letters = new TextEncoder().encode('\u8a9e').length
-    expect(await read([ofSize(letters * 52_428_800 - 1)], reading)).toMatchObject({ ok: true })
-    expect(await read([ofSize(reading.limit)], reading)).toMatchObject({
-      ok: false,
-      why: 'An import must be smaller than 157 MB; this is 157.3 MB.',
-    })
-  })
-
   it.each([
     ['', 'posts.json is refused. It is empty.'],
     [' \n', 'posts.json is refused. It is empty.'],

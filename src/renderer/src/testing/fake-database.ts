@@ -16,6 +16,10 @@ export function fakeDatabase() {
       for (const key of remove) of(store).delete(key)
       return { ok: true, value: undefined }
     },
+    removeIf: async (store, key, matches) => {
+      if (matches(of(store).get(key))) of(store).delete(key)
+      return { ok: true, value: undefined }
+    },
   }
   return { database, of }
 }
@@ -23,5 +27,5 @@ export function fakeDatabase() {
 /** A database that cannot be opened. */
 export function brokenDatabase(error: Error): Database {
   const fail = async () => ({ ok: false, reason: 'failed', error }) as const
-  return { get: fail, getAll: fail, change: fail }
+  return { get: fail, getAll: fail, change: fail, removeIf: fail }
 }

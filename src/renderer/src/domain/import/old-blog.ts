@@ -14,17 +14,10 @@ export type OldPost = {
 /** The content of an export: posts, and the reasons for those that are hidden from readers or unreadable. */
 export type OldBlog = {
   readonly posts: readonly { readonly label: string; readonly post: OldPost | { readonly why: string } }[]
-  /** Counts of things that are not posts, such as "3 pages". */
-  readonly others: readonly string[]
+  /** The number of entries that are not posts, such as pages. */
+  readonly others: number
 }
 
 /** Names a post of a list by its number, and by its title if it has one. */
 export const postLabel = (index: number, title: unknown) =>
   `post ${index + 1}${typeof title === 'string' && title !== '' ? ` ("${title.slice(0, 60)}")` : ''}`
-
-/** Counts things that are not posts, by their kind. */
-export function countKinds(kinds: readonly string[]): string[] {
-  const counts = new Map<string, number>()
-  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-  return [...counts].map(([kind, count]) => `${count} × ${kind}`)
-}

@@ -90,13 +90,4 @@ describe('the pictures of a post', () => {
     expect(post.imageUrl).toBeUndefined()
     expect(notices).toEqual(['The post refers to pictures that were not imported: javascript:alert(1).'])
   })
-
-  it('share the room in the store', async () => {
-    const bringer = pictureBringer(files, way(DATA.length + 5))
-    const post = aPost({ content: 'Text' })
-    expect((await bringer({ path: 'blog/a/index.md', post, cover: 'cover.png' })).post.imageUrl).toBe(DATA)
-    expect(
-      (await bringer({ path: 'blog/a/index.md', post, cover: 'cover.png' })).post.imageUrl,
-    ).toBeUndefined()
-  })
 })

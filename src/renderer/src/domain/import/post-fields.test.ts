@@ -18,19 +18,13 @@ const tagsOf = (fields: Record<string, unknown>, path?: string, others?: string[
 describe('the day of a post', () => {
   it.each([
     ['date', '2013-11-25T18:42:00.001+05:30', '2013-11-25'],
-    ['date', '2024-01-01T00:30:00+14:00', '2024-01-01'],
     ['date', '2013/7/13 20:46:25', '2013-07-13'],
-    ['date', '03/17/2023', '2023-03-17'],
-    ['date', '17.3.2023', '2023-03-17'],
     ['Date', '2019-10-4 12:10', '2019-10-04'],
     ['pubDate', 'Aug 8, 2019', '2019-08-08'],
     ['pubDate', 'Mon, 06 May 2024 23:20:30 -0700', '2024-05-06'],
     ['pubDatetime', '2022-01-11T15:20:35Z', '2022-01-11'],
-    ['datePublished', 'Mon Jul 15 2024 12:16:26 GMT+0000 (Coordinated Universal Time)', '2024-07-15'],
-    ['date_published', '8 August 2019', '2019-08-08'],
     ['publishedAt', '2024-05-06 10:20 EST', '2024-05-06'],
     ['published', '2024-05-06', '2024-05-06'],
-    ['created', '2024-5-6', '2024-05-06'],
   ])('in %s: %s is %s', (name, value, date) => {
     expect(fieldsOf({ date: null, [name]: value })).toMatchObject({ date })
   })

@@ -2,7 +2,7 @@ import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { htmlToText } from '../markup/html-to-markdown'
 import { audienceOf } from '../unpublished-field'
 import { decodedAddress } from '../web-address'
-import { countKinds, type OldBlog, postLabel } from './old-blog'
+import { type OldBlog, postLabel } from './old-blog'
 
 const elementsOf = (parent: XmlElement, name: string): XmlElement[] =>
   parent.children.filter((child): child is XmlElement => child instanceof XmlElement && child.name === name)
@@ -87,8 +87,6 @@ export function readWordPress(xml: string, now: number): OldBlog | null {
     posts: items.flatMap((item, index) =>
       isPost(item) ? [{ label: postLabel(index, htmlToText(field(item, 'title'))), post: read(item) }] : [],
     ),
-    others: countKinds(
-      items.filter((item) => !isPost(item)).map((item) => field(item, 'wp:post_type') || 'unknown'),
-    ),
+    others: items.filter((item) => !isPost(item)).length,
   }
 }

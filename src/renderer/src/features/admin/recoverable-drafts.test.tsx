@@ -21,7 +21,7 @@ const found = vi.hoisted(() => ({
 const stores = vi.hoisted(() => ({
   drafts: {
     list: async () => ({ ...found, drafts: [...found.drafts] }),
-    remove: async (id: string) => {
+    remove: async ({ id }: DraftRecord) => {
       found.drafts = found.drafts.filter((draft) => draft.id !== id)
     },
   },

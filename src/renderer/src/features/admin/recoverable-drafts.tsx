@@ -27,11 +27,12 @@ const isUnsaved = ({ text, postId }: DraftRecord): boolean => !isStored(text, po
 function removeExpired({ drafts: found }: FoundDrafts): void {
   const oldest = Date.now() - EXPIRES_AFTER_MS
   const expired = found.filter((draft) => draft.typedAt < oldest && !isUnsaved(draft))
-  for (const { id } of expired) void drafts.remove(id)
+  for (const draft of expired) void drafts.remove(draft)
 }
 
 /**
- * Finds orphaned drafts: at page load, when this tab’s editor closes, and when the page is seen again. A second copy that differs from the stored post means a lost save only at page load. Later, another tab has changed the post.
+ * Finds orphaned drafts: at page load, when this tab’s editor closes, and when the page is seen again. A second copy
+ * that differs from the stored post means a lost save only at page load. Later, another tab has changed the post.
  */
 export function RecoverableDraftsProvider({ children }: { children: ReactNode }) {
   const { posts } = usePosts()
@@ -60,8 +61,8 @@ export function RecoverableDraftsProvider({ children }: { children: ReactNode })
     return () => gone.abort()
   }, [refresh])
   const discard = async (draft: DraftRecord): Promise<boolean> => {
-    await drafts.remove(draft.id)
-    return !(await refresh()).drafts.some(({ id }) => id === draft.id)
+    await drafts.remove(draft)
+    return !(await refresh()).drafts.some(({ id, typedAt }) => id === draft.id && typedAt <= draft.typedAt)
   }
   const current = found ?? NOTHING
   // Another tab may have saved a draft since.

@@ -11,10 +11,9 @@ it.each([
   [counts(1, 0), '1 post isn’t on your site yet.'],
   [counts(2, 0, 1), '2 posts aren’t on your site yet.'],
   [counts(0, 1), '1 post has unpublished changes.'],
-  [counts(0, 2), '2 posts have unpublished changes.'],
-  [counts(2, 1), '2 posts aren’t on your site yet. 1 has unpublished changes.'],
-  [null, 'Your posts are visible only in this browser until you publish them.'],
+  [counts(2, 1), '2 posts aren’t on your site yet. 1 post has unpublished changes.'],
+  [null, 'Only you can see your posts until you publish them.'],
 ])('summarizes %j', (of, text) => {
-  expect(summaryOf(of, false, 'browser')).toBe(text)
-  if (of) expect(summaryOf(of, true, 'browser')).toBe(`${text} Waiting for your site.`)
+  expect(summaryOf(of, false)).toBe(text)
+  if (of) expect(summaryOf(of, true)).toBe(`${text} Waiting for your site.`)
 })

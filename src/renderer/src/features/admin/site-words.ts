@@ -10,24 +10,15 @@ export const STATE_WORDS: Record<SiteState, string> = {
 }
 
 /** How many local posts are not on the site. `counts`: null if unknown. */
-export function summaryOf(
-  counts: SiteCounts | null,
-  isAwaiting: boolean,
-  storedIn: 'browser' | 'computer',
-): string {
-  if (!counts)
-    return storedIn === 'browser'
-      ? 'Your posts are visible only in this browser until you publish them.'
-      : 'Your posts are visible only on this computer until you publish them.'
+export function summaryOf(counts: SiteCounts | null, isAwaiting: boolean): string {
+  if (!counts) return 'Only you can see your posts until you publish them.'
   const { changed, scheduled, 'not on the site': missing } = counts
   const sentences = []
   if (missing > 0)
     sentences.push(
       missing === 1 ? '1 post isn’t on your site yet.' : `${missing} posts aren’t on your site yet.`,
     )
-  if (changed > 0 && missing > 0)
-    sentences.push(changed === 1 ? '1 has unpublished changes.' : `${changed} have unpublished changes.`)
-  if (changed > 0 && missing === 0)
+  if (changed > 0)
     sentences.push(
       changed === 1 ? '1 post has unpublished changes.' : `${changed} posts have unpublished changes.`,
     )

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { awaitedOf } from '@/domain/publishing/site-record'
 import { summarizePosts } from '@/domain/statistics'
-import { platform } from '@/platform/current'
 import { usePosts } from '@/storage/posts'
 import { Card } from '@/ui/admin/card'
 import { Figures } from '@/ui/admin/figures'
@@ -72,7 +71,7 @@ function SiteSummary({ onPublish, className }: SiteSummaryProps) {
   const isAwaiting = record !== null && awaitedOf(record).length > 0
   return (
     <p className={`flex flex-wrap items-baseline gap-x-3 text-sm text-soft ${className}`}>
-      <span>{summaryOf(counts, isAwaiting, platform.backups ? 'computer' : 'browser')}</span>
+      <span>{summaryOf(counts, isAwaiting)}</span>
       {onPublish && (
         <button
           type="button"

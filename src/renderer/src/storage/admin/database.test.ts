@@ -30,7 +30,9 @@ it('returns stored values in each tab until they are removed', async () => {
   expect(await other.get('drafts', 'one')).toEqual({ ok: true, value: { text: 'One' } })
   expect(await other.getAll('drafts')).toEqual({ ok: true, value: [{ text: 'One' }] })
   expect(await other.getAll('stamps')).toEqual({ ok: true, value: [] })
-  await other.change('drafts', { remove: ['one'] })
+  await other.removeIf('drafts', 'one', (value) => value === null)
+  expect(await one.get('drafts', 'one')).toMatchObject({ value: { text: 'One' } })
+  await other.removeIf('drafts', 'one', () => true)
   expect(await one.get('drafts', 'one')).toEqual({ ok: true, value: undefined })
 })
 
@@ -49,6 +51,7 @@ it('makes all of a change or nothing', async () => {
 it.each<[string, (database: Database) => Promise<unknown>]>([
   ['get', ({ get }) => get('drafts', 'one')],
   ['getAll', ({ getAll }) => getAll('drafts')],
+  ['removeIf', ({ removeIf }) => removeIf('drafts', 'one', () => true)],
 ])(
   'reports a transaction that the browser aborts, for example while it clears site data: %s',
   async (_, call) => {

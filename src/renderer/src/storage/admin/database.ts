@@ -36,6 +36,8 @@ export type Database = {
   getAll(store: StoreName, timeoutMs?: number): Promise<DatabaseResult<readonly unknown[]>>
   /** Makes the whole change or none of it. Once this has resolved, the change survives a crash. */
   change(store: StoreName, change: Change, timeoutMs?: number): Promise<DatabaseResult<void>>
+  /** Removes the value if it matches, in one transaction. */
+  removeIf(store: StoreName, key: string, matches: (value: unknown) => boolean): Promise<DatabaseResult<void>>
 }
 
 const NAME = 'inkfolio'
@@ -119,6 +121,14 @@ export function createDatabase(version = VERSION): Database {
         return whenDone(store.getAll(), done)
       }, timeoutMs),
     change: (store, change, timeoutMs) => run((connection) => commit(connection, store, change), timeoutMs),
+    removeIf: (name, key, matches) =>
+      run((connection) => {
+        const { store, done } = connection.transaction(name, 'readwrite')
+        const remove = async () => {
+          if (matches(await store.get(key))) await store.delete(key)
+        }
+        return whenDone(remove(), done)
+      }),
   }
 }
 

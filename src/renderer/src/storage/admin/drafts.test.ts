@@ -65,6 +65,8 @@ it('keeps unreadable records, and reports them', async () => {
   stored.set('odd', odd)
   const unreadable = [odd, '{"id":"torn"']
   expect(await drafts.list()).toMatchObject({ drafts: [], unreadable, failure: null })
+  await drafts.remove({ id: 'odd', typedAt: 9 })
+  expect([...stored.values()]).toEqual([odd])
 })
 
 it('replaces an impossible time by the epoch, and keeps the text', async () => {
@@ -73,11 +75,20 @@ it('replaces an impossible time by the epoch, and keeps the text', async () => {
   expect((await drafts.list()).drafts).toMatchObject([{ typedAt: 0, text: { content: 'Words.' } }])
 })
 
-it('removes a draft from the database and from the tab', async () => {
+it('removes a draft, but no text that was typed later', async () => {
+  const { drafts, ids } = setUp()
+  await drafts.store(aRecord('a', 'Later.', 2))
+  await drafts.remove({ id: 'a', typedAt: 1 })
+  expect(await ids()).toEqual(['a'])
+  await drafts.remove({ id: 'a', typedAt: 2 })
+  expect(await ids()).toEqual([])
+})
+
+it('removes an editor’s draft from the database and from the tab', async () => {
   const tab = fakeTab(aRecord('a', 'In the tab.', 9))
   const { drafts, stored } = setUp({ tab })
   stored.set('a', aRecord('a'))
-  await drafts.remove('a')
+  await drafts.removeOwn('a')
   expect([...stored.values(), ...tab.read()]).toEqual([])
 })
 

@@ -34,6 +34,9 @@ export type DraftRecord = Readonly<v.InferOutput<v.ObjectSchema<typeof fields, u
 /** Whether the record is the second copy of a save, and not a draft. */
 export const isSecondCopy = ({ isSaved }: DraftRecord): boolean => isSaved
 
+/** A draft up to a time. Text typed later is not included. */
+export type DraftMark = Pick<DraftRecord, 'id' | 'typedAt'>
+
 export type FoundDrafts = {
   /** The orphaned drafts and the second copies, latest first. */
   readonly drafts: readonly DraftRecord[]
@@ -63,7 +66,7 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
   const readTab = (): DraftRecord[] => readable(jsonSchema, tab.read())
 
   /** Deletes the tab's copy, unless its text is later. */
-  function forgetInTab({ id, typedAt }: DraftRecord): void {
+  function forgetInTab({ id, typedAt }: DraftMark): void {
     if (readTab().some((draft) => draft.id === id && draft.typedAt <= typedAt)) tab.remove(id)
   }
 
@@ -127,10 +130,18 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
         failure: found.ok ? null : found,
       }
     },
-    /** Deletes the draft of the calling editor, or an orphaned one. */
-    remove(id: string): Promise<DatabaseResult<void>> {
+    /** Deletes the draft of the calling editor. */
+    removeOwn(id: string): Promise<DatabaseResult<void>> {
       tab.remove(id)
       return database.change('drafts', { remove: [id] })
+    },
+    /** Deletes an orphaned draft, unless a later text was stored since: a lost save has the id of its new save. */
+    remove({ id, typedAt }: DraftMark): Promise<DatabaseResult<void>> {
+      forgetInTab({ id, typedAt })
+      return database.removeIf('drafts', id, (value) => {
+        const stored = parse(value)
+        return stored !== undefined && stored.typedAt <= typedAt
+      })
     },
     /** Deletes the second copies of posts that were stored `before` and are not stored `after`. */
     forgetSaves(before: readonly BlogPost[], after: readonly BlogPost[]): Promise<DatabaseResult<void>> {

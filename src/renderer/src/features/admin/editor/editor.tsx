@@ -45,14 +45,7 @@ export function Editor(props: EditorProps) {
   const { draft, draftToStore, startedFrom, date, isDirty, isAtRisk, isSaving, savedAt } = editor
   const [restoredIds, setRestoredIds] = useState(restored ? [restored.id] : [])
   const offers = recoverable.drafts.filter((each) => each.postId === postId && !restoredIds.includes(each.id))
-  const autosave = useAutosave({
-    postId,
-    draft: draftToStore,
-    startedFrom,
-    date,
-    isAtRisk,
-    restoredId: restored?.id,
-  })
+  const autosave = useAutosave({ postId, draft: draftToStore, startedFrom, date, isAtRisk, restored })
   const { refresh } = recoverable
   // After the last autosave of a closed editor, its text may be an orphaned draft.
   useEffect(() => () => void refresh(), [refresh])
@@ -86,7 +79,8 @@ export function Editor(props: EditorProps) {
         void autosave.finish(outcome)
         if (clearedImage !== '')
           await alert(
-            'Saved without the image',
+            // Not 'Saved': the save may not be durable.
+            'The image was left out',
             isImageData(clearedImage)
               ? 'The uploaded image couldn’t be loaded.'
               : `No image could be loaded from ${clearedImage}`,
@@ -167,7 +161,7 @@ export function Editor(props: EditorProps) {
   }
   const restore = async (copy: DraftRecord) => {
     if (!(await mayReplace())) return
-    autosave.restore(copy.id)
+    autosave.restore(copy)
     setRestoredIds((ids) => [...ids, copy.id])
     editor.recover(copy)
     focusText()

@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { DraftRecord } from '@/storage/admin/drafts'
+import type { DraftMark, DraftRecord } from '@/storage/admin/drafts'
 import { aDraft, aPost } from '@/testing/factories'
 import { useAutosave } from './use-autosave'
 
 const stored = vi.hoisted(() => new Map<string, DraftRecord>())
-const removed = vi.hoisted(() => [] as string[])
+const removed = vi.hoisted(() => [] as DraftMark[])
 const disk = vi.hoisted(() => ({ isFull: false }))
 
 vi.mock('@/storage/admin/stores', () => {
@@ -18,7 +18,8 @@ vi.mock('@/storage/admin/stores', () => {
     drafts: {
       store,
       storeNow: store,
-      remove: async (id: string) => void (stored.delete(id) || removed.push(id)),
+      removeOwn: async (id: string) => void stored.delete(id),
+      remove: async (mark: DraftMark) => void removed.push(mark),
     },
   }
 })
@@ -32,7 +33,7 @@ const typed = (content: string): Written => ({
   startedFrom: saved,
   date: saved.date,
   isAtRisk: true,
-  restoredId: undefined,
+  restored: undefined,
 })
 const clean = (): Written => ({ ...typed('Saved.'), isAtRisk: false })
 
@@ -67,7 +68,7 @@ it('stores a draft within a second while the owner types without a pause', async
 })
 
 it('deletes the restored draft once its text is stored under the editor’s id, and not before', async () => {
-  const source = 'orphaned'
+  const source = { id: 'orphaned', typedAt: 7 }
   disk.isFull = true
   const { result, rerender } = renderHook(useAutosave, { initialProps: typed('First.') })
   act(() => result.current.restore(source))
@@ -82,12 +83,10 @@ it('deletes the restored draft once its text is stored under the editor’s id, 
 })
 
 it('deletes the restored draft when the text is saved or discarded at once', async () => {
-  const restoredId = 'orphaned'
-  const { result } = renderHook(useAutosave, {
-    initialProps: { ...typed('Restored.'), restoredId } as Written,
-  })
+  const restored = { id: 'orphaned', typedAt: 7 }
+  const { result } = renderHook(useAutosave, { initialProps: { ...typed('Restored.'), restored } as Written })
   await act(() => result.current.finish())
-  expect(removed).toContain(restoredId)
+  expect(removed).toEqual([restored])
   await passTime()
   expect(contents()).toEqual([])
 })

@@ -4,7 +4,7 @@ import { newId } from '@/domain/new-id'
 import type { BlogPost } from '@/domain/post'
 import type { DatabaseFailure } from '@/storage/admin/database'
 import { lockDraft } from '@/storage/admin/draft-locks'
-import type { DraftRecord } from '@/storage/admin/drafts'
+import type { DraftMark, DraftRecord } from '@/storage/admin/drafts'
 import { drafts } from '@/storage/admin/stores'
 
 /** The longest time that typed text is at risk, also while typing continues. */
@@ -17,8 +17,8 @@ type Written = {
   /** The post's day, once it has one. */
   date: string | undefined
   isAtRisk: boolean
-  /** The id of the orphaned draft that the editor begins from. */
-  restoredId: string | undefined
+  /** The orphaned draft that the editor begins from. */
+  restored: DraftMark | undefined
 }
 
 /** With seconds, each autosave would render the editor again. */
@@ -32,7 +32,7 @@ function stopTimer(timer: RefObject<Timer>): void {
 }
 
 /** Autosaves a draft, apart from the posts. Deletes a restored draft once its text is stored under this editor's id. */
-export function useAutosave({ postId, draft, startedFrom, date, isAtRisk, restoredId }: Written) {
+export function useAutosave({ postId, draft, startedFrom, date, isAtRisk, restored }: Written) {
   const [id] = useState(() => newId(Date.now(), Math.random))
   const [failure, setFailure] = useState<DatabaseFailure | null>(null)
   const [storedAt, setStoredAt] = useState<number | null>(null)
@@ -43,7 +43,7 @@ export function useAutosave({ postId, draft, startedFrom, date, isAtRisk, restor
   const finished = useRef<Draft | null>(null)
   /** The time of this text's last key. Storing the text again does not change it. */
   const typed = useRef<{ draft: Draft; at: number } | null>(null)
-  const restoredFrom = useRef(restoredId)
+  const restoredFrom = useRef<DraftMark | undefined>(restored)
 
   useEffect(() => lockDraft(id), [id])
 
@@ -81,7 +81,7 @@ export function useAutosave({ postId, draft, startedFrom, date, isAtRisk, restor
       typed.current = null
       setStoredAt(null)
       stopTimer(timer)
-      if (hasRecord.current) void drafts.remove(id)
+      if (hasRecord.current) void drafts.removeOwn(id)
       hasRecord.current = false
       return
     }
@@ -132,12 +132,12 @@ export function useAutosave({ postId, draft, startedFrom, date, isAtRisk, restor
       // Otherwise the draft may be the only copy on the disk.
       if (!isDurable) store.current(true)
       end()
-      if (isDurable) await Promise.all([dropRestored(), drafts.remove(id)])
+      if (isDurable) await Promise.all([dropRestored(), drafts.removeOwn(id)])
     },
     /** Call when the editor continues from an orphaned draft. */
-    restore: (draftId: string) => {
+    restore: (source: DraftMark) => {
       void dropRestored()
-      restoredFrom.current = draftId
+      restoredFrom.current = source
     },
     dropRestored,
   }

@@ -21,8 +21,10 @@ import { postStore } from '@/storage/admin/stores'
 import { usePosts } from '@/storage/posts'
 import { stateOfAddress } from './image/image-address'
 
-/** `isDurable`: the save would survive a killed browser. 'no-image': the image address is unusable. 'conflict':
- * another tab changed or deleted the post. */
+/**
+ * `isDurable`: the save would survive a killed browser. 'no-image': the image address is unusable. 'conflict': another
+ * tab changed or deleted the post.
+ */
 type SaveOutcome =
   | { kind: 'saved'; post: BlogPost; isDurable: boolean }
   | { kind: 'incomplete' }
@@ -41,10 +43,10 @@ const begin = (initial: Initial): Text => ({ ...initial, clearedImage: '' })
 const initialOf = (post: BlogPost | null): Initial => ({ draft: toDraft(post), startedFrom: post })
 
 /** Starts from the stored post, which the offer of the recovered text was compared with. */
-const resume = ({ text, base, date }: DraftRecord, current: BlogPost | null): Initial => ({
+const resume = ({ text, base, date = base?.date }: DraftRecord, current: BlogPost | null): Initial => ({
   draft: text,
   startedFrom: current,
-  date: date ?? base?.date,
+  date,
 })
 
 /**

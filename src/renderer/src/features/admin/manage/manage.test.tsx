@@ -77,21 +77,6 @@ it('counts the shown and the selected posts, and selects a range with Shift', ()
   expect(document.activeElement).toBe(box('Select all shown posts'))
 })
 
-it('moves by the arrow keys, and selects on the way with Shift', () => {
-  open()
-  box('Select Title a').focus()
-  fireEvent.keyDown(box('Select Title a'), { key: 'ArrowDown' })
-  expect(document.activeElement).toBe(box('Select Title b'))
-  expect(box('Select Title b').checked).toBe(false)
-  for (const from of ['b', 'c'])
-    fireEvent.keyDown(box(`Select Title ${from}`), { key: 'ArrowDown', shiftKey: true })
-  expect(['a', 'b', 'c', 'd', 'e'].filter((letter) => box(`Select Title ${letter}`).checked)).toEqual([
-    'b',
-    'c',
-    'd',
-  ])
-})
-
 it('deletes only selected posts that the search shows', async () => {
   open()
   selectAll()

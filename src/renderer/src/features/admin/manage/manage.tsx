@@ -9,7 +9,7 @@ import { SiteOffer, type SiteOfferProps } from '../site-offer'
 import { StatisticsLine } from '../statistics'
 import { useExport } from '../use-export'
 import { ListBar, SearchBar } from './list-bar'
-import { type ListState, stateToRestore } from './list-state'
+import type { ListState } from './list-state'
 import { PostList } from './post-list'
 import { useDelete } from './use-delete'
 import { useFocusOnRow } from './use-focus-on-row'
@@ -31,7 +31,7 @@ type ManageProps = {
 export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, onGot }: ManageProps) {
   const { posts } = usePosts()
   const tags = distinctTags(posts)
-  const [initialState, setInitialState] = useState(() => stateToRestore(savedState.current, posts))
+  const [initialState, setInitialState] = useState(savedState.current)
   const { terms, searchFor, setTag, setOrder, shown } = useSearch(posts, tags, initialState?.terms)
   const selection = useSelection(shown)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { BackupSummary, Backups, BackupText, ListOutcome } from '@/platform/platform'
 import { ScrollArea } from '@/ui/admin/scroll-area'
 import { Button } from '@/ui/button'
@@ -8,23 +8,16 @@ import { describeBackup } from './words'
 
 type BackupListProps = {
   backups: Backups
-  /** Whether the first button gets the focus once the backups are listed. */
-  hasFocus: boolean
   isBusy: boolean
   /** Takes a function that reads the chosen backup; it resolves to null if the owner cancels. */
   onChoose: (read: () => Promise<BackupText | null>) => void
 }
 
-export function BackupList({ backups, hasFocus, isBusy, onChoose }: BackupListProps) {
+export function BackupList({ backups, isBusy, onChoose }: BackupListProps) {
   const [list, setList] = useState<ListOutcome | null>(null)
   useEffect(() => void backups.list().then(setList), [backups])
-  const section = useRef<HTMLElement>(null)
-  const isListed = list !== null
-  useEffect(() => {
-    if (hasFocus && isListed) section.current?.querySelector('button')?.focus()
-  }, [hasFocus, isListed])
   return (
-    <section ref={section} className="grid gap-4 border-t border-rule pt-6">
+    <section className="grid gap-4 border-t border-rule pt-6">
       <div>
         <h3 className="text-ink">Backups</h3>
         <p>Inkfolio backs up your posts after every save. You can review a backup before you restore it.</p>

@@ -256,14 +256,3 @@ it('reads one backup at a time, and reports an unreadable one', async () => {
   await expect.poll(() => alert).toHaveBeenCalledOnce()
   await expect.poll(() => older.getAttribute('aria-disabled')).toBe('false')
 })
-
-it.each(['import', 'backup'] as const)('returns the focus to the control that chose the %s', async (from) => {
-  const { choose, restore } = await open()
-  fireEvent.click(from === 'import' ? choose : restore)
-  if (from === 'import') endFiles({ ok: true, files: [FILE] })
-  else endBackup({ ok: true, text: BACKUP, savedAt: '' })
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-  const name = from === 'import' ? 'Choose files…' : /^Restore/
-  const [origin] = await screen.findAllByRole('button', { name })
-  await expect.poll(() => document.activeElement).toBe(origin)
-})

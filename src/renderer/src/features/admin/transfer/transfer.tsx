@@ -20,7 +20,7 @@ import { BackupList } from './backup-list'
 import { Refusals } from './capped-list'
 import { ExportChoice } from './export-choice'
 import { ImportPreview } from './import-preview'
-import { fromBackup, type Incoming, type Source } from './incoming'
+import { fromBackup, type Incoming } from './incoming'
 import { SafetyCopies } from './safety-copies'
 import { DAMAGES, DONE } from './words'
 
@@ -53,8 +53,6 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
   const [busyWith, setBusyWith] = useState<'files' | 'backup' | 'posts' | null>(null)
   const isBusy = busyWith !== null
   const [incoming, setIncoming] = useState<Incoming | null>(initial)
-  /** After a cancelled preview, the focus returns to the control that chose its source. */
-  const [cancelled, setCancelled] = useState<Source | null>(null)
   const isOpen = useIsOpen()
   const latestRead = useRef(0)
   /** Starts a read. Returns a check that it is not stale: the dialog is open, and no later read was started. */
@@ -158,7 +156,6 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
           // A write cannot be cancelled.
           if (isBusy) return
           if (initial) return onClose()
-          setCancelled(incoming.source)
           setIncoming(null)
         }}
       />
@@ -176,7 +173,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
         </Button>
       }
     >
-      <ExportChoice posts={posts} hasFocus={task === 'export' && cancelled === null} />
+      <ExportChoice posts={posts} hasFocus={task === 'export'} />
       <section className="grid gap-4 border-t border-rule pt-6">
         <div>
           <h3 className="text-ink">Import</h3>
@@ -187,7 +184,6 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
         </div>
         <div>
           <Button
-            data-focus={cancelled === 'import' || undefined}
             variant="outline"
             className="max-sm:w-full"
             isLocked={isBusy}
@@ -199,12 +195,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
         </div>
       </section>
       {platform.backups && (
-        <BackupList
-          backups={platform.backups}
-          hasFocus={cancelled === null ? task === 'restore' : cancelled === 'backup'}
-          isBusy={isBusy}
-          onChoose={(read) => void chooseBackup(read)}
-        />
+        <BackupList backups={platform.backups} isBusy={isBusy} onChoose={(read) => void chooseBackup(read)} />
       )}
       <SafetyCopies />
     </Dialog>

@@ -9,7 +9,7 @@ type AddressState =
 
 export const UNUSABLE = 'An image address starts with https:// or http://.'
 
-/** `imageUrl`: the field's text. `stored`: the address in the saved post, which stays even if no image is loaded from it. */
+/** `imageUrl`: the field's text. `stored`: the address in the saved post, which stays although it may be no image. */
 export function stateOfAddress(imageUrl: string, stored?: string): AddressState {
   const address = imageUrl.trim()
   const source = safeImageAddress(address)
