@@ -50,7 +50,9 @@ export const explainUnlisted = ({ detail }: ReadFailure): string =>
 export function explainUnopened(failure: Extract<OpenedFiles, { ok: false }>): string {
   if (failure.reason === 'too-large')
     return `These files are too large to import. The largest is ${failure.name}.`
-  return `Inkfolio couldn’t read ${'name' in failure ? failure.name : 'the chosen files'}: ${failure.detail}.`
+  return 'name' in failure
+    ? `Inkfolio couldn’t read ${failure.name}: ${failure.detail}.`
+    : `Inkfolio couldn’t read the chosen files: ${failure.detail}.`
 }
 
 const DATABASE: Record<DatabaseFailure['reason'], string> = {

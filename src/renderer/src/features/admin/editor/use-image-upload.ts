@@ -54,8 +54,9 @@ export function useImageUpload({ imageUrl, isLocked, onImage }: UploadEffects) {
     if (!result.ok) return alert(UNREADABLE_IMAGE)
     const isReplacement = imageUrl.trim() !== ''
     onImage(result.dataUrl)
+    const size = formatSize(result.dataUrl.length)
     const sentences = [
-      `Featured image ${isReplacement ? 'replaced' : 'added'} (${formatSize(result.dataUrl.length)}).`,
+      isReplacement ? `Featured image replaced (${size}).` : `Featured image added (${size}).`,
       others.length > 0 &&
         `A post can have only one image. Not added: ${others.map(({ name }) => `“${name}”`).join(', ')}.`,
       result.note,
