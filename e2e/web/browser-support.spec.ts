@@ -14,7 +14,6 @@ const OWN_NAMES = [
   'createContext',
   'dataType',
   'fromBase64',
-  'isExtended',
   'isVisible',
   'readText',
   'readValue',

@@ -88,7 +88,14 @@ async function readOldBlog(path: string, blog: OldBlog, reading: Reading): Promi
       'why' in post ? refuse(`${path}, ${label}`, post.why) : await readOldPost(path, label, post, reading),
     )
   if (blog.others > 0)
-    results.push(refuse(path, `It has ${blog.others} more entries that are not posts, such as pages.`))
+    results.push(
+      refuse(
+        path,
+        blog.others === 1
+          ? 'It also has 1 entry that is not a post, such as a page.'
+          : `It also has ${blog.others} entries that are not posts, such as pages.`,
+      ),
+    )
   return join(results)
 }
 

@@ -72,7 +72,7 @@ describe('an export of Ghost', () => {
     const tables = { posts_meta: [{ post_id: 'p1', email_only: true }] }
     expect(await read(ghost([GHOST_POST], tables), 'ghost.json')).toMatchObject({ ok: false })
     expect((await read(ghost([GHOST_POST, { ...GHOST_POST, type: 'page' }]), 'ghost.json')).refused).toEqual([
-      { where: 'ghost.json', why: 'It has 1 more entries that are not posts, such as pages.' },
+      { where: 'ghost.json', why: 'It also has 1 entry that is not a post, such as a page.' },
     ])
   })
 })
@@ -112,7 +112,7 @@ describe('an export of WordPress', () => {
           },
         },
       ],
-      refused: [{ where: 'old.xml', why: 'It has 1 more entries that are not posts, such as pages.' }],
+      refused: [{ where: 'old.xml', why: 'It also has 1 entry that is not a post, such as a page.' }],
     })
   })
 
