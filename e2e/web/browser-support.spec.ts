@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { newerApis } from '../../scripts/support/api-features'
-import { droppedRules, newerCss } from '../../scripts/support/css-features'
+import { newerApis } from '../../scripts/testing/api-features'
+import { droppedRules, newerCss } from '../../scripts/testing/css-features'
 import { SITE_FOLDER } from '../support/published-site'
 import { expect, test } from '../support/test'
 
