@@ -21,7 +21,7 @@ test('calls a save “saved” only with a second copy or a backup', async ({ de
     for (const notice of notices) await expect(notice).toBeVisible()
     // Without a wait: the message would disappear.
     expect(await page.getByText('Saved “Second”.').count()).toBe(0)
-    await expect(notBackedUp).toContainText('Your posts are saved')
+    await expect(notBackedUp).toContainText('Your earlier backups are intact.')
     await tryAgain.click()
     for (const notice of notices) await expect(notice).toBeVisible()
   })

@@ -42,7 +42,10 @@ export async function buildBeside(): Promise<void> {
 const require = createRequire(import.meta.url)
 
 /** Runs main's script as Electron does, with `electron` instead of Electron. `fetch` replaces the internet. */
-export async function runMain(electron: object, fetch: () => Promise<Response>): Promise<void> {
+export async function runMain(
+  electron: object,
+  fetch: (address: unknown) => Promise<Response>,
+): Promise<void> {
   const filename = join(DESKTOP_FOLDER, MAIN)
   const run = compileFunction(await readFile(filename, 'utf8'), ['require', 'fetch'], { filename })
   run((name: string) => (name === 'electron' ? electron : require(name)), fetch)

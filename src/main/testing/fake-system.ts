@@ -58,9 +58,9 @@ export class FakeSystem {
   }
 
   /** Replaces the system's `fetch`. Only the site answers. */
-  readonly fetch = async (): Promise<Response> => {
+  readonly fetch = async (address: unknown): Promise<Response> => {
     if (this.siteShows === null) throw new TypeError('fetch failed')
-    return new Response(this.siteShows)
+    return Object.defineProperty(new Response(this.siteShows), 'url', { value: String(address) })
   }
 
   private pressButton({ message, buttons = [], cancelId = 0 }: MessageBoxOptions): number {

@@ -10,6 +10,8 @@ import {
 it('names both sizes when the store is full', () => {
   const full = explainFailure({ ok: false, reason: 'full', needed: 6_100_000, limit: 5_242_880 })
   expect(full).toMatch(/6\.1\u00a0MB of 5\.2\u00a0MB\./)
+  const noDisk = explainFailure({ ok: false, reason: 'full', needed: 3_000_000, limit: 5_242_880 })
+  expect(noDisk).toMatch(/run out of space/)
 })
 
 it.each([
