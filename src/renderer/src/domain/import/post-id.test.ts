@@ -65,7 +65,7 @@ it('no id is that of a post with another text', () => {
   const second = aPost({ ...post('Second'), id: 'hello-second' })
   expect(settle([entry('hello.md', 'Third')], [known, second])).toEqual(['hello-third'])
   expect(settleIds([entry('hello.md', 'Second')], [known])[0]?.notices).toEqual([
-    'Its name cannot be an address, or is another post’s: it gets the id "hello-second".',
+    'Its file’s name cannot be an address, or other posts may have it too. It gets the id "hello-second".',
   ])
 })
 

@@ -131,7 +131,7 @@ export function settleIds<Each extends Entry>(
     const notices =
       id === names.written
         ? []
-        : [`Its name cannot be an address, or is another post’s: it gets the id "${id}".`]
+        : [`Its file’s name cannot be an address, or other posts may have it too. It gets the id "${id}".`]
     return { entry: { ...entry, post: { ...post, id } }, notices, alias }
   })
 }

@@ -143,7 +143,7 @@ it('lists the posts that an import changes or leaves out', async () => {
   await importFiles(aFile(text, 'index.md'))
   const notes = await screen.findByRole('region', { name: 'Notes' })
   expect([...notes.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    'index.md: Its name cannot be an address, or is another post’s: it gets the id "of-the-file".',
+    'index.md: Its file’s name cannot be an address, or other posts may have it too. It gets the id "of-the-file".',
     'index.md: It has fields that this site does not use: author.',
     'index.md: It uses marks that this site shows as typed: shortcodes {{< … >}}.',
   ])
