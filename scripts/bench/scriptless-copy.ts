@@ -8,7 +8,7 @@ const SCRIPT = /<script\b(?![^>]*type="application\/(?:ld\+)?json")[^>]*>[\s\S]*
 const PRELOAD = /<link\b[^>]*\b(?:rel="modulepreload"|as="script")[^>]*>/g
 
 /** The page as it would be without any script. */
-export function withoutScripts(html: string): string {
+function withoutScripts(html: string): string {
   return html.replace(SCRIPT, '').replace(PRELOAD, '')
 }
 

@@ -35,6 +35,12 @@ it('gets one PATH, however the system spells it', () => {
   expect(gitEnvironment({ Path: 'C:\\Git\\cmd' }, 'win32')).toEqual({ PATH: 'C:\\Git\\cmd' })
 })
 
+it('works in no repository that the environment names', () => {
+  const env = { HOME: '/home/ada', GIT_SSH_COMMAND: 'ssh -i key', GIT_DIR: '/a/.git', GIT_WORK_TREE: '/a' }
+  const { PATH: _, ...others } = gitEnvironment(env, 'linux')
+  expect(others).toEqual({ HOME: '/home/ada', GIT_SSH_COMMAND: 'ssh -i key' })
+})
+
 it('gets no libraries of an AppImage', () => {
   const env = { APPDIR: '/tmp/.mount_x', LD_LIBRARY_PATH: '/tmp/.mount_x/usr/lib:/opt/lib:' }
   expect(gitEnvironment(env, 'linux').LD_LIBRARY_PATH).toBe('/opt/lib')

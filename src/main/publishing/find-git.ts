@@ -43,10 +43,22 @@ export function findGit(system: System): string | null {
   return programs.find(system.isProgram) ?? null
 }
 
+/** Variables that make git work in another repository, for example in an app that a hook started. */
+const OF_A_REPOSITORY = [
+  'GIT_DIR',
+  'GIT_WORK_TREE',
+  'GIT_INDEX_FILE',
+  'GIT_OBJECT_DIRECTORY',
+  'GIT_ALTERNATE_OBJECT_DIRECTORIES',
+  'GIT_COMMON_DIR',
+  'GIT_NAMESPACE',
+  'GIT_PREFIX',
+]
+
 /** The app's environment for git: the owner's own configuration and programs, and none of the app's libraries. */
 export function gitEnvironment(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): NodeJS.ProcessEnv {
   const isPath = (name: string) => name.toUpperCase() === 'PATH'
-  const others = Object.entries(env).filter(([name]) => !isPath(name))
+  const others = Object.entries(env).filter(([name]) => !OF_A_REPOSITORY.includes(name) && !isPath(name))
   const gitEnv: NodeJS.ProcessEnv = { ...Object.fromEntries(others), PATH: pathOf({ platform, env }) }
   const { APPDIR, LD_LIBRARY_PATH } = env
   // An AppImage puts its own libraries first, with which git may not run.

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** The posts that the site showed last: by a post's id, the digest of the text that visitors get. */
-export type ShownPosts = ReadonlyMap<string, string>
+type ShownPosts = ReadonlyMap<string, string>
 
 /** A post that this browser or app published, until the site shows it. */
 export type SentPost = {

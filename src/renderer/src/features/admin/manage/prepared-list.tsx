@@ -9,7 +9,7 @@ type PreparedListProps = {
   isShown: boolean
   /** The history entry of the dashboard on which the list is prepared; null on other views. */
   dashboard: string | null
-  /** A list with a saved state is not prepared: it also restores scrolling and focus. */
+  /** A list with a saved state is not prepared: it also scrolls to a post and focuses it. */
   savedState: RefObject<ListState | null>
   children: ReactNode
 }

@@ -10,14 +10,22 @@ export const ORDERS = {
 
 export type Order = keyof typeof ORDERS
 
+// Numbers are compared by value, and quotes are ignored.
+const TITLES = { numeric: true, ignorePunctuation: true }
+
 /** Posts with one title stay newest first. */
-export function sortPosts(posts: readonly BlogPost[], order: Order): readonly BlogPost[] {
-  const newest = newestFirst(posts)
-  if (order === 'newest') return newest
-  if (order === 'oldest') return [...newest].reverse()
-  // Numbers are compared by value, and quotes are ignored.
-  const { compare } = new Intl.Collator(undefined, { numeric: true, ignorePunctuation: true })
-  const sign = order === 'title' ? 1 : -1
+function byTitle(newest: readonly BlogPost[], sign: 1 | -1): readonly BlogPost[] {
+  const { compare } = new Intl.Collator(undefined, TITLES)
   const titled = newest.map((post) => ({ post, title: titleOf(post) }))
   return titled.sort((a, b) => sign * compare(a.title, b.title)).map(({ post }) => post)
 }
+
+const SORTED: Record<Order, (newest: readonly BlogPost[]) => readonly BlogPost[]> = {
+  newest: (newest) => newest,
+  oldest: (newest) => [...newest].reverse(),
+  title: (newest) => byTitle(newest, 1),
+  'title-down': (newest) => byTitle(newest, -1),
+}
+
+export const sortPosts = (posts: readonly BlogPost[], order: Order): readonly BlogPost[] =>
+  SORTED[order](newestFirst(posts))

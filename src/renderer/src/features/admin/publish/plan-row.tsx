@@ -78,7 +78,7 @@ export function PlanRow(props: PlanRowProps) {
           <BothTexts published={published.post} local={local} isOpen={state === 'both changed'} />
         )}
         {(isChosen || group === 'scheduled') && at !== undefined && (
-          <ScheduleField at={at} onChange={(at) => onChoose({ at })} />
+          <ScheduleField at={at} isScheduled={time !== null} onChange={(at) => onChoose({ at })} />
         )}
         <RowButtons {...props} time={time} isChosen={isChosen} isRemoved={isRemoved} />
       </div>
@@ -133,19 +133,24 @@ function RowButtons(props: RowButtonsProps) {
 type ScheduleFieldProps = {
   /** An instant in UTC; null: none is entered. */
   at: string | null
+  isScheduled: boolean
   onChange: (at: string | null) => void
 }
 
 const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-function explain(at: string | null): string {
-  if (at === null) return 'Enter a day and a time. Without them, the time stays as it is.'
+/** `isScheduled`: the post has a time already. */
+function explain(at: string | null, isScheduled: boolean): string {
+  if (at === null)
+    return isScheduled
+      ? 'Without a day and a time, it keeps its time.'
+      : 'Without a day and a time, it is published right away.'
   if (Date.parse(at) <= Date.now()) return 'This time has passed, so it is published right away.'
   return `Your site shows it at ${formatMoment(Date.parse(at))} or up to an hour later. In a public repository, its text can be read before then.`
 }
 
 /** When the site shows a post first, in the owner's day and time. */
-function ScheduleField({ at, onChange }: ScheduleFieldProps) {
+function ScheduleField({ at, isScheduled, onChange }: ScheduleFieldProps) {
   const [text, setText] = useState(at === null ? '' : localOfInstant(Date.parse(at)))
   const change = (next: string) => {
     setText(next)
@@ -158,7 +163,7 @@ function ScheduleField({ at, onChange }: ScheduleFieldProps) {
           <input type="datetime-local" value={text} onChange={(event) => change(event.target.value)} />
         </Field>
       </div>
-      <p className="text-soft">{explain(at)}</p>
+      <p className="text-soft">{explain(at, isScheduled)}</p>
     </div>
   )
 }

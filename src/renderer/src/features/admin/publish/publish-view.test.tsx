@@ -74,6 +74,8 @@ describe('with local and published posts', () => {
     open()
     await press('Publish at…: Mine')
     const field = await screen.findByLabelText(/^Publish at \(/)
+    fireEvent.change(field, { target: { value: '' } })
+    await screen.findByText('Without a day and a time, it is published right away.')
     fireEvent.change(field, { target: { value: '2031-05-06T07:08' } })
     await press('Publish 1 post')
     await heading('The file is saved')
