@@ -15,7 +15,7 @@ export const SITE_INPUTS = [
   'scripts/build',
   'scripts/lib',
   // `scripts/build` reads content/ with these two files.
-  'src/main/publishing/content-folder.ts',
+  'src/main/publishing/published-folder.ts',
   'src/main/write-safely.ts',
   'vite.config.ts',
   'vite.renderer.ts',

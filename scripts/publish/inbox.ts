@@ -1,9 +1,9 @@
 import { appendFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { CONTENT, filesIn, INBOX_FOLDER } from '../../src/main/publishing/content-folder'
 import { type Git, gitFolder, lineOf } from '../../src/main/publishing/git'
 import { gitSays } from '../../src/main/publishing/git-advice'
+import { filesIn, INBOX_FOLDER, PUBLISHED_FOLDER } from '../../src/main/publishing/published-folder'
 import { gitIn } from '../../src/main/publishing/run-git'
 import { type Command, publish } from './publish'
 import type { emptyOutcome } from './run-publish'
@@ -24,7 +24,7 @@ const LEFT = ['both changed', 'older here', 'removed from the site', 'cannot be 
 
 /** The uploaded files, by their paths in the repository. Exports are named by time, so they are in order. */
 export async function inboxFiles(root: string): Promise<readonly string[]> {
-  const folder = `${CONTENT}/${INBOX_FOLDER}`
+  const folder = `${PUBLISHED_FOLDER}/${INBOX_FOLDER}`
   return (await filesIn(join(root, folder))).map((name) => folder + name)
 }
 

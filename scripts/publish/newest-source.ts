@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LocalPosts } from '../../src/main/publishing/both-sides'
-import { filesIn } from '../../src/main/publishing/content-folder'
+import { filesIn } from '../../src/main/publishing/published-folder'
 import { titleOf } from '../../src/renderer/src/domain/post'
 import { digestOf } from '../../src/renderer/src/domain/publishing/post-digest'
 import { findBackup, postsOfBackup, postsOfExport } from './local-posts'

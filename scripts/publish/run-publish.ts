@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { type BothSides, type Folders, readBothSides } from '../../src/main/publishing/both-sides'
 import { carryOut, type Progress, remember } from '../../src/main/publishing/carry-out'
-import { CONTENT } from '../../src/main/publishing/content-folder'
 import { decisionsOf, type PreparedRun, prepareRun } from '../../src/main/publishing/prepare-run'
+import { PUBLISHED_FOLDER } from '../../src/main/publishing/published-folder'
 import { Refusal } from '../../src/main/publishing/refusal'
 import { gitIn } from '../../src/main/publishing/run-git'
 import { formatDuration } from '../../src/renderer/src/domain/duration'
@@ -50,7 +50,7 @@ const summaryOf = ({ id, local, localDigest, published, publishAt, ...entry }: D
   id,
   title: titleOf(local ?? published?.post ?? { title: '' }),
   ...entry,
-  file: published ? `${CONTENT}/${published.path}` : null,
+  file: published ? `${PUBLISHED_FOLDER}/${published.path}` : null,
   publishAt: publishAt ?? published?.schedule.publishAt ?? null,
 })
 
@@ -70,7 +70,7 @@ function sayPlan({ command, outcome, say }: Run, both: BothSides, decisions: rea
   outcome.notices = noticesOf(both)
   outcome.plan = decisions.map(summaryOf)
   say(`Your posts: ${local.posts.length}, from ${printable(local.source)}`)
-  say(`Published posts: ${published.length}, in ${CONTENT}/`)
+  say(`Published posts: ${published.length}, in ${PUBLISHED_FOLDER}/`)
   say('', ...planLines(decisions, isColoured, command.now()))
   say(...outcome.notices.map(printable))
 }
@@ -92,7 +92,8 @@ function sayNotCommitted({ outcome, say }: Run, paths: readonly string[]): void 
 function sayProgress(run: Run, { steps }: PreparedRun['steps'], progress: Progress): void {
   const { outcome, say } = run
   if (progress.kind === 'all written') {
-    for (const { path, bytes } of steps) outcome[bytes ? 'written' : 'removed'].push(`${CONTENT}/${path}`)
+    for (const { path, bytes } of steps)
+      outcome[bytes ? 'written' : 'removed'].push(`${PUBLISHED_FOLDER}/${path}`)
     say('', ...outcome.written.map((path) => printable(`written: ${path}`)))
     say(...outcome.removed.map((path) => printable(`removed: ${path}`)))
   }
@@ -174,7 +175,7 @@ export async function runPublish(run: Run): Promise<void> {
   await agree(run)
   await carryOut(both, prepared, (progress) => sayProgress(run, prepared.steps, progress))
   if (!options.isCommit && prepared.steps.steps.length > 0)
-    say(`Not committed: commit ${CONTENT}/ yourself, or publish with --commit or --push.`)
+    say(`Not committed: commit ${PUBLISHED_FOLDER}/ yourself, or publish with --commit or --push.`)
   outcome.outcome = 'published'
   if (outcome.isPushed) await awaitSite(run, decisions)
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { imageSize } from 'image-size'
-import { filesIn, INBOX_FOLDER, readPublishedFolder } from '../../../src/main/publishing/content-folder'
+import { filesIn, INBOX_FOLDER, readPublishedFolder } from '../../../src/main/publishing/published-folder'
 import type { MarkupTree } from '../../../src/renderer/src/domain/markup/markup-tree'
 import type { MarkupFormat } from '../../../src/renderer/src/domain/markup/parse-markup'
 import { type BlogPost, newestFirst } from '../../../src/renderer/src/domain/post'

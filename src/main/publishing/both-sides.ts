@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { PostWithExtras } from '../../renderer/src/domain/publishing/entry-extras'
 import { readHistory, readPosts } from '../../renderer/src/domain/publishing/read-posts'
 import { checkRepository } from './check-repository'
-import { CONTENT, readPublishedFolder } from './content-folder'
 import type { Branch, Git } from './git'
 import { cloneFolder, readAllHeldBack, readLastPublished, rememberHeldBack } from './local-state'
+import { PUBLISHED_FOLDER, readPublishedFolder } from './published-folder'
 import { Refusal } from './refusal'
 
 /** The posts to publish, as the host read them. */
@@ -65,7 +65,7 @@ export async function readBothSides(folders: Folders, way: Way, local: LocalPost
   const { paths } = await readAllHeldBack(backups, stateFolder)
   await rememberHeldBack(paths, hold, [])
   const branch = await branchOf(git, way)
-  const folder = await readPublishedFolder(join(root, CONTENT))
+  const folder = await readPublishedFolder(join(root, PUBLISHED_FOLDER))
   if (!folder.ok) throw new Refusal(folder.problems.join('\n'))
   const posts = readPosts(folder.files, now.getTime())
   const history = readHistory(folder.files)

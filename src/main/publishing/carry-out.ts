@@ -3,11 +3,11 @@ import { counted } from '../../renderer/src/domain/counted'
 import { withDigest } from '../../renderer/src/domain/publishing/edited-from'
 import type { Decision } from '../../renderer/src/domain/publishing/publish-choices'
 import type { BothSides } from './both-sides'
-import { applyStep, CONTENT, deletePartialFiles, readPublishedFolder } from './content-folder'
 import { changedPaths, commitPublished, findUncommitted, pushBranch, resetHistory } from './git'
 import { rememberEditedFrom, rememberHeldBack, rememberLastPublished } from './local-state'
 import { splitChanges } from './own-changes'
 import type { PreparedRun } from './prepare-run'
+import { applyStep, deletePartialFiles, PUBLISHED_FOLDER, readPublishedFolder } from './published-folder'
 import { Refusal } from './refusal'
 
 /** A run's progress. Paths are relative to `root`. */
@@ -27,9 +27,11 @@ const sameFiles = (one: BothSides['files'], other: BothSides['files']): boolean 
   [...one].every(([path, bytes]) => Buffer.from(bytes).equals(other.get(path) ?? Buffer.of(0)))
 
 async function checkUnchanged({ root, files }: BothSides): Promise<void> {
-  const now = await readPublishedFolder(join(root, CONTENT))
+  const now = await readPublishedFolder(join(root, PUBLISHED_FOLDER))
   if (!now.ok || !sameFiles(files, now.files))
-    throw new Refusal(`Nothing was written. ${CONTENT}/ changed while you were deciding. Publish again.`)
+    throw new Refusal(
+      `Nothing was written. ${PUBLISHED_FOLDER}/ changed while you were deciding. Publish again.`,
+    )
 }
 
 async function write(
@@ -52,11 +54,11 @@ async function isAsWritten(
   { root }: BothSides,
   files: ReadonlyMap<string, Uint8Array | null>,
 ): Promise<boolean> {
-  const now = await readPublishedFolder(join(root, CONTENT))
+  const now = await readPublishedFolder(join(root, PUBLISHED_FOLDER))
   return (
     now.ok &&
     [...files].every(([path, bytes]) => {
-      const present = now.files.get(path.slice(`${CONTENT}/`.length))
+      const present = now.files.get(path.slice(`${PUBLISHED_FOLDER}/`.length))
       return bytes && present ? Buffer.from(bytes).equals(present) : !bytes && !present
     })
   )
@@ -68,7 +70,7 @@ function messageOf(decisions: readonly Decision[]): string {
     const count = decisions.filter(({ action }) => action === verb).length
     return count > 0 ? [`${verb} ${counted(count)}`] : []
   })
-  const subject = words.join(', ') || `publish the changes of ${CONTENT}/`
+  const subject = words.join(', ') || `publish the changes of ${PUBLISHED_FOLDER}/`
   return `${subject[0]?.toUpperCase()}${subject.slice(1)}`
 }
 
@@ -88,13 +90,13 @@ async function commitAndPush(both: BothSides, run: PreparedRun, onProgress: OnPr
   onProgress({ kind: 'not committed', paths: notCommitted })
   let commit: string | null = null
   // The files of the steps too, because git does not report an ignored file.
-  const written = steps.map(({ path, bytes }) => [`${CONTENT}/${path}`, bytes] as const)
+  const written = steps.map(({ path, bytes }) => [`${PUBLISHED_FOLDER}/${path}`, bytes] as const)
   const files = new Map([...written.filter(([path]) => !notCommitted.includes(path)), ...toCommit])
   if (toCommit.size === 0) {
     const ignored = await findUncommitted(git, files)
     if (ignored !== undefined)
       throw new Refusal(
-        `git does not commit ${ignored}. A .gitignore file may be the cause. Check: git status --ignored ${CONTENT}`,
+        `git does not commit ${ignored}. A .gitignore file may be the cause. Check: git status --ignored ${PUBLISHED_FOLDER}`,
       )
   } else {
     const made = await commitPublished(git, branch, messageOf(decisions), [...toCommit.keys()], files)

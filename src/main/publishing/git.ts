@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Files, HISTORY_FILE } from '../../renderer/src/domain/publishing/read-posts'
-import { CONTENT, isOwnPath } from './content-folder'
 import { gitSays } from './git-advice'
+import { isOwnPath, PUBLISHED_FOLDER } from './published-folder'
 
 export type Output = { readonly code: number; readonly out: string; readonly err: string }
 
@@ -29,7 +29,15 @@ export const gitFolder = (git: Git): Promise<string | null> =>
 
 /** The files of `content/` that differ from the last commit. Paths are relative to the site's folder. */
 export async function changedPaths(git: Git): Promise<readonly string[]> {
-  const args = ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', CONTENT]
+  const args = [
+    'status',
+    '--porcelain',
+    '-z',
+    '--no-renames',
+    '--untracked-files=all',
+    '--',
+    PUBLISHED_FOLDER,
+  ]
   const { out } = await git(args)
   const { length } = (await lineOf(git, ['rev-parse', '--show-prefix'])) ?? ''
   // A file that was staged and then deleted is in no commit.
@@ -55,7 +63,10 @@ export async function unpushedCommits(
   const args = ['log', '--no-show-signature', '--format=%h %s', '@{upstream}..HEAD', '--']
   const found = await lineOf(git, args)
   if (!found) return { unpushed: [], isPublishedUnpushed: false }
-  return { unpushed: found.split('\n'), isPublishedUnpushed: Boolean(await lineOf(git, [...args, CONTENT])) }
+  return {
+    unpushed: found.split('\n'),
+    isPublishedUnpushed: Boolean(await lineOf(git, [...args, PUBLISHED_FOLDER])),
+  }
 }
 
 /** The hash of a git blob. Its length tells whether the repository uses SHA-1 or SHA-256. */
@@ -66,7 +77,7 @@ function blobName(bytes: Uint8Array, digits: number): string {
 
 /** The hash of each file of `content/` in the last commit, by its path from the site's folder. */
 async function committedHashes(git: Git): Promise<ReadonlyMap<string, string>> {
-  const { out } = await git(['ls-tree', '-r', '-z', 'HEAD', `${CONTENT}/`])
+  const { out } = await git(['ls-tree', '-r', '-z', 'HEAD', `${PUBLISHED_FOLDER}/`])
   const hashes = new Map<string, string>()
   for (const entry of out.split('\0')) {
     const [about = '', path = ''] = entry.split('\t')
@@ -94,11 +105,11 @@ export async function findUncommitted(
 export async function isCommitted(git: Git, files: Files): Promise<boolean> {
   const hashes = await committedHashes(git)
   const isIn = (path: string, bytes: Uint8Array) => {
-    const hash = hashes.get(`${CONTENT}/${path}`)
+    const hash = hashes.get(`${PUBLISHED_FOLDER}/${path}`)
     return isSame(bytes, hash) || isSame(Buffer.from(`${Buffer.from(bytes)}`.replaceAll('\r\n', '\n')), hash)
   }
   const gone = [...hashes.keys()]
-    .map((path) => path.slice(`${CONTENT}/`.length))
+    .map((path) => path.slice(`${PUBLISHED_FOLDER}/`.length))
     .filter((path) => isOwnPath(path) && !files.has(path))
   return gone.length === 0 && [...files].every(([path, bytes]) => isIn(path, bytes))
 }
@@ -121,7 +132,7 @@ const notUndone = (name: string) => `The commit could not be undone, and is stil
 
 /** Resets published.json to the last commit. The next run makes it again from the posts. */
 export async function resetHistory(git: Git): Promise<void> {
-  const list = `${CONTENT}/${HISTORY_FILE}`
+  const list = `${PUBLISHED_FOLDER}/${HISTORY_FILE}`
   if ((await git(['checkout', '--quiet', 'HEAD', '--', list])).code !== 0)
     await git(['clean', '--quiet', '--force', '--', list])
 }
@@ -144,7 +155,9 @@ export async function commitPublished(
     added.code === 0 ? await gitFor(git, paths, 'commit', '--quiet', '--only', '--message', message) : added
   if (made.code !== 0) {
     await gitFor(git, paths, 'reset', '--quiet')
-    return refuse(`git refused the commit. Your posts are in ${CONTENT}/, but not committed.${gitSays(made)}`)
+    return refuse(
+      `git refused the commit. Your posts are in ${PUBLISHED_FOLDER}/, but not committed.${gitSays(made)}`,
+    )
   }
   const commit = (await lineOf(git, ['rev-parse', 'HEAD'])) ?? ''
   const missing = await findUncommitted(git, files)
@@ -154,7 +167,7 @@ export async function commitPublished(
   await gitFor(git, paths, 'reset', '--quiet')
   await resetHistory(git)
   return refuse(
-    `The commit did not contain ${missing} as written. ${isUndone ? 'It was undone.' : notUndone(name)} A .gitignore file, an attribute or a hook may be the cause. Check: git status --ignored ${CONTENT}`,
+    `The commit did not contain ${missing} as written. ${isUndone ? 'It was undone.' : notUndone(name)} A .gitignore file, an attribute or a hook may be the cause. Check: git status --ignored ${PUBLISHED_FOLDER}`,
   )
 }
 
@@ -190,7 +203,7 @@ export async function pushBranch(
     )
   const isUndone = ownCommit !== null && (await undoCommit(git, name, ownCommit))
   const state = isUndone
-    ? `Its commit was undone. Your posts are in ${CONTENT}/.`
+    ? `Its commit was undone. Your posts are in ${PUBLISHED_FOLDER}/.`
     : ownCommit === null
       ? 'Nothing was changed.'
       : notUndone(name)

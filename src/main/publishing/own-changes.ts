@@ -4,8 +4,8 @@ import type { Decision } from '../../renderer/src/domain/publishing/publish-choi
 import type { Step } from '../../renderer/src/domain/publishing/publish-steps'
 import type { History } from '../../renderer/src/domain/publishing/published-history'
 import { type Files, HISTORY_FILE, POST_FOLDER } from '../../renderer/src/domain/publishing/read-posts'
-import { CONTENT } from './content-folder'
 import { committedText, type Git } from './git'
+import { PUBLISHED_FOLDER } from './published-folder'
 
 const decoder = new TextDecoder()
 
@@ -26,7 +26,7 @@ export async function splitChanges(
   steps: readonly Step[],
   removed: ReadonlySet<string>,
 ): Promise<{ toCommit: ReadonlyMap<string, Uint8Array | null>; notCommitted: readonly string[] }> {
-  const changed = changedFiles.map((path) => path.slice(`${CONTENT}/`.length))
+  const changed = changedFiles.map((path) => path.slice(`${PUBLISHED_FOLDER}/`.length))
   const after = new Map<string, Uint8Array | null>([
     ...files,
     ...steps.map(({ path, bytes }) => [path, bytes] as const),
@@ -37,7 +37,7 @@ export async function splitChanges(
 
   let uncommittedTexts = ''
   for (const path of changed.filter((each) => each.startsWith(POST_FOLDER) && !toCommit.has(each))) {
-    const text = await committedText(git, `${CONTENT}/${path}`)
+    const text = await committedText(git, `${PUBLISHED_FOLDER}/${path}`)
     const id = after.get(path) ? null : idOf(path, text)
     if (id !== null && (removed.has(id) || history.get(id)?.[0] === null)) toCommit.add(path)
     else uncommittedTexts += text
@@ -55,7 +55,7 @@ export async function splitChanges(
   }
   const ownPaths = changed.filter((path) => toCommit.has(path))
   return {
-    toCommit: new Map(ownPaths.map((path) => [`${CONTENT}/${path}`, after.get(path) ?? null])),
-    notCommitted: changed.filter((path) => !toCommit.has(path)).map((path) => `${CONTENT}/${path}`),
+    toCommit: new Map(ownPaths.map((path) => [`${PUBLISHED_FOLDER}/${path}`, after.get(path) ?? null])),
+    notCommitted: changed.filter((path) => !toCommit.has(path)).map((path) => `${PUBLISHED_FOLDER}/${path}`),
   }
 }

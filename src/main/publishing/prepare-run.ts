@@ -7,9 +7,9 @@ import {
 import { conflictsOf, makePlan } from '../../renderer/src/domain/publishing/publish-plan'
 import { type Steps, stepsOf } from '../../renderer/src/domain/publishing/publish-steps'
 import type { BothSides } from './both-sides'
-import { CONTENT } from './content-folder'
 import { changedPaths, unpushedCommits } from './git'
 import { splitChanges } from './own-changes'
+import { PUBLISHED_FOLDER } from './published-folder'
 import { Refusal } from './refusal'
 
 /** The work of a run. Nothing is written yet. */
@@ -66,7 +66,7 @@ export async function prepareRun(
   const isSame = new Set(decisions.flatMap(({ id, state }) => (state === 'same' ? [id] : [])))
   // published.json does not record a change of content/ that is not committed.
   const committed = published.filter(
-    ({ path, post }) => !changed.includes(`${CONTENT}/${path}`) || isSame.has(post.id),
+    ({ path, post }) => !changed.includes(`${PUBLISHED_FOLDER}/${path}`) || isSame.has(post.id),
   )
   const aliases = new Map(local.posts.map(({ post, extras }) => [post.id, extras.aliases ?? []]))
   const steps = stepsOf({ decisions, files, published: committed, history, removed, aliases, now })

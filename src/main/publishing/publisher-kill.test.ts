@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readPosts } from '../../renderer/src/domain/publishing/read-posts'
 import { bundleProgram } from '../testing/programs'
 import { aPost, aSite, removeTemplate, type Site } from '../testing/published-site'
-import { readPublishedFolder } from './content-folder'
+import { readPublishedFolder } from './published-folder'
 
 const KILLS = 20
 /** A run completes after so many killed ones. Each of these also continues the one before it. */

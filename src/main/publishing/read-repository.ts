@@ -3,9 +3,9 @@ import { basename, join } from 'node:path'
 import type { Files } from '../../renderer/src/domain/publishing/read-posts'
 import type { RepositorySide } from '../../shared/publishing'
 import { checkBranch } from './check-repository'
-import { CONTENT, readPublishedFolder } from './content-folder'
 import { type Git, isCommitted, unpushedCommits } from './git'
 import { cloneFolder, readAllHeldBack } from './local-state'
+import { PUBLISHED_FOLDER, readPublishedFolder } from './published-folder'
 import { Refusal } from './refusal'
 
 /** Identifies the files that a plan was made from. */
@@ -27,7 +27,7 @@ export async function readRepository(
   git: Git,
   backups: string,
 ): Promise<Extract<RepositorySide, { ok: true }>> {
-  const folder = await readPublishedFolder(join(root, CONTENT))
+  const folder = await readPublishedFolder(join(root, PUBLISHED_FOLDER))
   if (!folder.ok) throw new Refusal(folder.problems.join('\n'))
   const { files, notices } = folder
   const { ids: held } = await readAllHeldBack(backups, await cloneFolder(git))

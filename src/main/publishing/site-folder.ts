@@ -1,8 +1,8 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { errorCode } from '../write-safely'
-import { writeAndReadBack } from './content-folder'
 import { type Result, refuse } from './git'
+import { writeAndReadBack } from './published-folder'
 
 const CONFIG = 'portfolio.config.ts'
 const REMEMBERED = 'repository.json'

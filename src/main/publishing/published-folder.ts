@@ -6,7 +6,8 @@ import { type Files, HISTORY_FILE, POST_FOLDER } from '../../renderer/src/domain
 import { isUnpublishedName, unpublishedFolder } from '../../renderer/src/domain/unpublished-folder'
 import { errorCode, PARTIAL, writeSafely } from '../write-safely'
 
-export const CONTENT = 'content'
+/** In the repository. */
+export const PUBLISHED_FOLDER = 'content'
 /** Uploaded exports, which the workflow Site publishes. The build never reads them. */
 export const INBOX_FOLDER = 'inbox/'
 const STRAY = /^\.inkfolio-.*\.partial$/
@@ -34,11 +35,11 @@ async function readFolder(at: string, path: string, files: Map<string, Uint8Arra
   const folder = resolve(at, path)
   const folderKind = await kindAt(folder)
   if (folderKind === 'none') return []
-  if (folderKind !== 'folder') return [`${CONTENT}/${path} is not a folder. Replace it with one.`]
+  if (folderKind !== 'folder') return [`${PUBLISHED_FOLDER}/${path} is not a folder. Replace it with one.`]
   const problems: string[] = []
   for (const name of (await fs.readdir(folder)).sort()) {
     if (name.startsWith('.') || (path === '' && name !== HISTORY_FILE)) continue
-    const shown = `${CONTENT}/${path}${name}`
+    const shown = `${PUBLISHED_FOLDER}/${path}${name}`
     // Windows would read it as a path.
     if (name.includes('\\')) {
       problems.push(`${shown} has a backslash in its name. Rename it.`)
@@ -48,7 +49,7 @@ async function readFolder(at: string, path: string, files: Map<string, Uint8Arra
     const isUnpublished = kind === 'folder' ? unpublishedFolder(`${name}/`) !== null : isUnpublishedName(name)
     if (path === POST_FOLDER && isUnpublished) {
       problems.push(
-        `${shown} is named as drafts are, but in a public repository everybody can read it. Rename it, or move it out of ${CONTENT}/.`,
+        `${shown} is named as drafts are, but in a public repository everybody can read it. Rename it, or move it out of ${PUBLISHED_FOLDER}/.`,
       )
       continue
     }
@@ -83,7 +84,7 @@ export async function filesIn(folder: string): Promise<readonly string[]> {
 /** Deletes the partial files of a killed run. */
 export async function deletePartialFiles(root: string): Promise<void> {
   for (const path of ['', POST_FOLDER, IMAGE_FOLDER]) {
-    const folder = join(root, CONTENT, path)
+    const folder = join(root, PUBLISHED_FOLDER, path)
     const names = await fs.readdir(folder).catch(() => [])
     for (const name of names) if (STRAY.test(name)) await fs.rm(join(folder, name), { force: true })
   }
@@ -100,8 +101,8 @@ export async function writeAndReadBack(path: string, bytes: Uint8Array): Promise
 
 /** Applies one step. Checks its path again, because names are made from untrusted ids and titles. */
 export async function applyStep(root: string, { path, bytes }: Step): Promise<void> {
-  if (!isOwnPath(path)) throw new Error(`${JSON.stringify(path)} is not a file of ${CONTENT}/`)
-  const file = join(root, CONTENT, path)
+  if (!isOwnPath(path)) throw new Error(`${JSON.stringify(path)} is not a file of ${PUBLISHED_FOLDER}/`)
+  const file = join(root, PUBLISHED_FOLDER, path)
   if (bytes) await writeAndReadBack(file, bytes)
   else await fs.rm(file)
 }
