@@ -8,6 +8,7 @@ import { portfolioPlugin } from './scripts/build/portfolio-plugin'
 import { createPrerenderer, type Prerenderer } from './scripts/build/prerenderer'
 import { buildInstant } from './scripts/lib/build-instant.mjs'
 import { portfolioFile } from './scripts/lib/portfolio-file.mjs'
+import { siteFolder } from './scripts/lib/site-folder.mjs'
 
 const top = import.meta.dirname
 const root = resolve(top, 'src/renderer')
@@ -23,6 +24,7 @@ const PARSER =
 /** Names in imports, and their files. */
 const ALIASES = [
   { find: '@', replacement: sourceFolder },
+  { find: '@publishing', replacement: resolve(top, 'src/publishing') },
   // A part of @emailjs/browser that fails where storage is blocked (decision 18).
   {
     find: '../utils/createWebStorage/createWebStorage',
@@ -35,7 +37,10 @@ function markupOptions(): UserConfig {
   return {
     root,
     envDir: top,
-    define: { 'import.meta.env.BUILD_YEAR': new Date(buildInstant()).getUTCFullYear() },
+    define: {
+      'import.meta.env.BUILD_YEAR': new Date(buildInstant()).getUTCFullYear(),
+      'import.meta.env.SITE_FOLDER': JSON.stringify(siteFolder(top)),
+    },
     resolve: { alias: ALIASES },
     plugins: [react(), portfolioPlugin(portfolioFile())],
     // Images stay files, so that the browser can cache them.

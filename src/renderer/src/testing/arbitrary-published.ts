@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { BlogPost } from '@/domain/post'
-import { idProblem } from '@/domain/publishing/publishable-id'
+import { idProblem } from '@/domain/publishable-id'
 import { anyPost } from './arbitrary-post'
 
 export const anyId = fc

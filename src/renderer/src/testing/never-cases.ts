@@ -1,8 +1,8 @@
+import { digestOf } from '../../../publishing/digest'
 import type { BlogPost } from '../domain/post'
-import { digestOf } from '../domain/publishing/post-digest'
 import { aPost } from './factories'
 
-// Stores that may neither remove a post of the site nor revert one. All three hosts are tested with each store.
+// Stores that may neither remove a post of the site nor revert one. All doors are tested with each store.
 
 const OLD = aPost({ id: 'a', title: 'Post a', content: 'Old.' })
 const NEW = { ...OLD, content: 'New.' }
@@ -17,7 +17,7 @@ export const SITE_NOW = [NEW, OTHER]
 export type Store = {
   /** The stored text; null if nothing is stored. */
   readonly text: string | null
-  /** The posts that are published because they are new. */
+  /** The posts that are published if the owner ticks all new and all changed ones. */
   readonly published: readonly BlogPost[]
   /** By id, the digests of the published versions that the texts are based on. */
   readonly editedFrom: Readonly<Record<string, readonly string[]>>
@@ -41,7 +41,7 @@ export const UNUSABLE_STORES: readonly NeverCase[] = [
   aCase('a partly unreadable store', JSON.stringify([MINE, { id: 1 }]), madeFromOld),
 ]
 
-/** Stores that publish only their new posts, unless the owner ticks a post by its name. */
+/** Stores that publish only new posts, unless the owner ticks a post by its name. */
 export const OTHER_STORES: readonly NeverCase[] = [
   aCase("another owner's profile", JSON.stringify([THEIRS]), { published: [THEIRS] }),
   aCase('an older machine', JSON.stringify([OLD, OTHER]), madeFromOld),

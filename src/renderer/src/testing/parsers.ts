@@ -1,8 +1,19 @@
 import type { Parsers } from '@/domain/import/parsers'
+import { importLimit, type readImport } from '@/domain/import-posts'
 
 /** All parsers of an import. */
 export const PARSERS: Parsers = {
   toml: () => import('smol-toml'),
   html: () => import('@/domain/markup/html-to-markdown'),
   wordPress: () => import('@/domain/import/wordpress'),
+}
+
+/** How an import is read into an empty store, without pictures. */
+export const READING: Parameters<typeof readImport>[1] = {
+  limit: importLimit(0),
+  today: '2026-11-27',
+  format: 'markdown',
+  parsers: PARSERS,
+  known: [],
+  pictures: { shrink: async () => ({ why: 'It cannot be read.' }), room: 0, isInText: false },
 }

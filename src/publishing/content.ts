@@ -1,0 +1,81 @@
+import { idKey } from '../renderer/src/domain/publishable-id'
+import { decodeText } from '../renderer/src/domain/utf-8'
+import { digestOf } from './digest'
+import { conflictLine, type History, parseHistory } from './history'
+import { IMAGE_FOLDER } from './picture'
+import { type PostInFile, parsePostFile } from './post-file'
+
+export type PublishedPost = PostInFile & {
+  /** Such as 'posts/2026-11-21-typing-the-edges-k3f9x0a2b.md'. */
+  readonly path: string
+  readonly digest: string
+}
+
+/** A file that cannot be read. `line` is null if the problem is the whole file. */
+export type FileProblem = { readonly path: string; readonly line: number | null; readonly why: string }
+
+export type Content = {
+  /** By the names of their files. */
+  readonly posts: readonly PublishedPost[]
+  readonly unreadable: readonly FileProblem[]
+  /** What has been published, from `published.json`; a problem if it cannot be read. */
+  readonly history: History | FileProblem
+  /** Warnings about the posts' files, as sentences. */
+  readonly notices: readonly string[]
+}
+
+export const POST_FOLDER = 'posts/'
+export const HISTORY_FILE = 'published.json'
+const NOT_TEXT = 'It is not a text file in UTF-8.'
+
+const isPostPath = (path: string) => path.startsWith(POST_FOLDER) && /\.(?:md|markdown)$/i.test(path)
+
+/** A sentence about a file of `content/`. */
+export const sentenceOf = ({ path, line, why }: FileProblem): string =>
+  `content/${path}${line === null ? '' : `, line ${line}`}: ${why}`
+
+export const isProblem = (history: History | FileProblem): history is FileProblem => 'why' in history
+
+function readHistory(bytes: Uint8Array | undefined): History | FileProblem {
+  if (!bytes) return new Map()
+  const text = decodeText(bytes) ?? ''
+  const why = 'It is damaged. Restore its last good version from git.'
+  return parseHistory(text) ?? { path: HISTORY_FILE, line: conflictLine(text), why }
+}
+
+/** Reads `content/`: posts with their bytes, pictures by their names. One unreadable file hides no other. Never throws. */
+export function readContent(files: ReadonlyMap<string, { readonly bytes?: Uint8Array }>): Content {
+  const posts: PublishedPost[] = []
+  const unreadable: FileProblem[] = []
+  const notices: string[] = []
+  const pathOfId = new Map<string, string>()
+  const hasImage = (name: string) => files.has(`${IMAGE_FOLDER}${name}`)
+  for (const path of [...files.keys()].filter(isPostPath).sort()) {
+    const text = decodeText(files.get(path)?.bytes ?? new Uint8Array())
+    const refuse = (why: string, line: number | null) => unreadable.push({ path, line, why })
+    if (text === null) {
+      refuse(NOT_TEXT, null)
+      continue
+    }
+    const read = parsePostFile(path.slice(POST_FOLDER.length), text, hasImage)
+    const marked = conflictLine(text)
+    if (!read.ok) {
+      if (marked === null) refuse(read.why, read.line)
+      else refuse('It has conflict markers: keep one of the two texts, and remove the markers.', marked)
+      continue
+    }
+    const key = idKey(read.post.id)
+    const other = pathOfId.get(key)
+    if (other !== undefined) {
+      refuse(`It has the same id as content/${other}, "${read.post.id}": give it another one.`, null)
+      continue
+    }
+    pathOfId.set(key, path)
+    const warn = (why: string, line: number | null = null) => notices.push(sentenceOf({ path, line, why }))
+    for (const notice of read.notices) warn(notice)
+    if (marked !== null) warn('It looks like a git conflict marker. Visitors see it.', marked)
+    if (read.isDraft) warn('It is not on the site: its fields say that it is a draft or not published.')
+    posts.push({ ...read, path, digest: digestOf(read.post) })
+  }
+  return { posts, unreadable, notices, history: readHistory(files.get(HISTORY_FILE)?.bytes) }
+}

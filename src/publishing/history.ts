@@ -1,0 +1,47 @@
+import { isDigest } from '../renderer/src/domain/edited-from'
+import { isRecord } from '../renderer/src/domain/is-record'
+
+/** By a post's id, the digests of all texts ever published, newest first; null for a removal. Never shortened. */
+export type History = ReadonlyMap<string, readonly (string | null)[]>
+
+const isDigests = (value: unknown): value is (string | null)[] =>
+  Array.isArray(value) && value.every((item) => item === null || isDigest(item))
+
+/** The line of git's first conflict marker, or null. */
+export function conflictLine(text: string): number | null {
+  const index = text.split('\n').findIndex((line) => /^(?:<{7}|>{7})(?: |\r?$)/.test(line))
+  return index < 0 ? null : index + 1
+}
+
+/** Only ids are followed by a colon: values are lists of digests. */
+const ID_IN_TEXT = /"(?:[^"\\]|\\.)*"(?=\s*:)/g
+
+/** Reads `content/published.json`. null if it is damaged. An id twice is, as JSON would drop one of them. */
+export function parseHistory(text: string): History | null {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return null
+  }
+  const ids = text.match(ID_IN_TEXT) ?? []
+  if (!isRecord(value) || new Set(ids).size < ids.length) return null
+  const entries = Object.entries(value)
+  const lists = entries.filter((entry): entry is [string, (string | null)[]] => isDigests(entry[1]))
+  return lists.length === entries.length ? new Map(lists) : null
+}
+
+/** One id a line, sorted, so that git can merge the histories of two machines. */
+export function formatHistory(history: History): string {
+  const ids = [...history.keys()].sort((one, other) => (one < other ? -1 : 1))
+  const listOf = (id: string) => JSON.stringify(history.get(id)).replaceAll(',', ', ')
+  return `{\n${ids.map((id) => `  ${JSON.stringify(id)}: ${listOf(id)}`).join(',\n')}\n}\n`
+}
+
+/** The history with a post's newest entry: the digest of a text, or null for a removal. */
+export function recorded(history: History, id: string, newest: string | null): History {
+  const digests = history.get(id) ?? []
+  return digests.length > 0 && digests[0] === newest
+    ? history
+    : new Map(history).set(id, [newest, ...digests])
+}

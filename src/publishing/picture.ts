@@ -1,0 +1,66 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { fromBase64 } from '../renderer/src/domain/base64'
+
+/** A picture from a data URL or a file, with its media type. */
+export type Picture = { readonly type: string; readonly bytes: Uint8Array }
+
+/** The pictures' folder in `content/`, and its path from a post's file. */
+export const IMAGE_FOLDER = 'images/'
+export const IMAGE_ADDRESS = `../${IMAGE_FOLDER}`
+
+const TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+}
+const NAME_DIGITS = 16
+
+/** As browsers write it, for example with a character set before `;base64`. */
+const DATA_URL = /^\s*data:([^;,]+)(?:;[^,]*)?;base64,(.*)$/is
+
+/** The picture in a data URL; null for any other text. */
+export function readDataUrl(address: string): Picture | null {
+  const [, type = '', data] = DATA_URL.exec(address) ?? []
+  const bytes = data === undefined ? null : fromBase64(data)
+  return bytes && { type: type.trim().toLowerCase(), bytes }
+}
+
+/** Bytes per call of `fromCharCode`: few enough arguments for every engine, and a multiple of three for base64. */
+const CHUNK = 24_573
+
+export function toBase64(bytes: Uint8Array): string {
+  let base64 = ''
+  for (let at = 0; at < bytes.length; at += CHUNK)
+    base64 += btoa(String.fromCharCode(...bytes.subarray(at, at + CHUNK)))
+  return base64
+}
+
+export const toDataUrl = ({ type, bytes }: Picture): string => `data:${type};base64,${toBase64(bytes)}`
+
+/** SHA-256, as hexadecimal digits. */
+export const hashOf = (bytes: Uint8Array): string => bytesToHex(sha256(bytes))
+
+/** The picture in a file; null if the name has no known extension. */
+export function pictureOfFile(name: string, bytes: Uint8Array): Picture | null {
+  const ending = /^[^/\\]+\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  const type = Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined
+  return type === undefined ? null : { type, bytes }
+}
+
+/** The ending of a picture's file, by its media type; undefined for another one. */
+export const endingOf = (type: string): string | undefined =>
+  Object.keys(TYPES).find((ending) => TYPES[ending] === type.replace(/jpg$/, 'jpeg'))
+
+/** The file for a picture in a data URL, named by its hash; null if reading it would give another address. */
+export function fileOfDataUrl(address: string): { name: string; bytes: Uint8Array } | null {
+  const picture = readDataUrl(address)
+  const ending = picture && endingOf(picture.type)
+  if (!picture || !ending) return null
+  const { bytes } = picture
+  const name = `${hashOf(bytes).slice(0, NAME_DIGITS)}.${ending}`
+  const written = pictureOfFile(name, bytes)
+  return written && toDataUrl(written) === address ? { name, bytes } : null
+}
