@@ -29,7 +29,10 @@ export default defineConfig(async (): Promise<UserConfig> => {
   return {
     main: {
       // Main asks the site for its published posts.
-      define: { 'import.meta.env.INKFOLIO_SITE': JSON.stringify(portfolio.url ?? '') },
+      define: {
+        'import.meta.env.INKFOLIO_SITE': JSON.stringify(portfolio.url ?? ''),
+        'import.meta.env.INKFOLIO_REPOSITORY': JSON.stringify(portfolio.repository ?? ''),
+      },
       build: {
         outDir: resolve(out, 'main'),
         lib: { entry: resolve(top, 'src/main/index.ts') },

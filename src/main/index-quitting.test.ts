@@ -5,7 +5,7 @@ import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
 import { isBackupName } from './backups/backup-rotation'
 import { readBackupFile } from './backups/backup-store'
 import { isRunning, pidIn } from './testing/programs'
-import { aPost, aSite, GIT_ENV, removeTemplate } from './testing/published-site'
+import { aSite, GIT_ENV, removeTemplate, writeHook } from './testing/published-site'
 import { aComputer, startDesktop } from './testing/start-desktop'
 
 afterAll(removeTemplate)
@@ -76,31 +76,25 @@ async function startToPublish() {
   const desktop = await startDesktop(computer)
   computer.system.choices.push([site.root])
   expect(await desktop.api.chooseRepository()).toEqual({ ok: true, folder: 'site' })
-  const side = await desktop.api.readRepository()
-  const seen = side.ok ? side.seen : ''
-  const posts = JSON.stringify([aPost('a')])
-  const publish = () =>
-    desktop.api.publishPosts({ posts, seen, publish: ['a'], remove: [], at: {}, upTo: 'push' })
-  return { site, desktop, publish }
+  const read = await desktop.api.readRepository(true)
+  const change = new Map([['posts/a.md', Buffer.from('Text')]])
+  return { site, desktop, publish: () => desktop.api.commitToRepository(read.ok ? read.tip : '', change) }
 }
 
-it('ends after pending posts are published', async () => {
+it('ends after a pending post is published', async () => {
   const { site, desktop, publish } = await startToPublish()
   void publish()
   desktop.window.close()
   await expect.poll(() => desktop.app.exitCode).toBe(0)
-  expect(site.postsOnServer()).toHaveLength(1)
+  expect([...site.filesOnServer().keys()]).toContain('content/posts/a.md')
 })
 
 it('ends the programs of git when it ends before that', async () => {
   const { site, desktop, publish } = await startToPublish()
   const running = join(site.top, 'running')
-  site.hook('pre-commit', `echo $$ > ${running}; sleep 300`)
-  const steps: string[] = []
-  desktop.api.onPublishStep((step) => steps.push(step))
+  writeHook(join(site.root, '.git'), 'pre-push', `echo $$ > ${running}; sleep 300`)
   void publish().catch(() => {})
   const pid = await pidIn(running)
-  expect(steps).toEqual(['check', 'write', 'commit'])
   // As quitting does after its timeout.
   desktop.app.exit()
   await expect.poll(() => isRunning(pid)).toBe(false)

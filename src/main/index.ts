@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import * as files from 'node:fs/promises'
 import { join } from 'node:path'
 import { app, clipboard, dialog, ipcMain, Menu, protocol, shell } from 'electron'
+import { failedBuild } from '../publishing/failed-build'
 import { type AppSetting, SWITCHES, settingOf } from './app-setting'
 import { createBackupStore } from './backups/backup-store'
 import { guardContents } from './guards/contents-guard'
@@ -34,6 +35,8 @@ function giveUp(error: unknown): void {
 
 /** The address of the owner's site; null if the config has none. */
 const site = import.meta.env.INKFOLIO_SITE || null
+/** The address of its repository on GitHub; null if the config has none. */
+const repository = import.meta.env.INKFOLIO_REPOSITORY || null
 
 /** The steps that must come before Electron is ready. */
 function prepare(): AppSetting {
@@ -76,10 +79,9 @@ async function run(setting: AppSetting): Promise<void> {
   const publisher = createPublisher({
     ...systemGit(process.env),
     backups: profile.backups,
-    now: effects.now,
   })
   // After quitting's timeout, no git process outlives the app.
-  app.on('quit', publisher.cancel)
+  app.on('quit', publisher.stop)
   const handlers = createRequestHandlers({
     backups,
     unfinished,
@@ -88,8 +90,8 @@ async function run(setting: AppSetting): Promise<void> {
     dialogs: window.dialogs,
     closing: window.closing,
     publisher,
-    onPublishStep: (step) => window.send('publishStep', step),
     readPublished: (timeoutMs) => fetchPublished({ site, fetch }, timeoutMs),
+    failedBuild: (commit) => failedBuild(repository, commit, fetch),
     copyText: (text) => clipboard.writeText(text),
     flush: () => session.flushStorageData(),
     beforeQuitting: quitting.waitFor,

@@ -1,11 +1,4 @@
-import type {
-  ChosenFolder,
-  PublishOutcome,
-  PublishRequest,
-  PublishStep,
-  RefusedFolder,
-  RepositorySide,
-} from './publishing'
+import type { Change, CommitResult, RepositoryRead } from '../publishing/repository'
 
 /**
  * How many UTF-16 units the page's store holds in the app, keys included. No text of posts is longer. Electron raises
@@ -97,6 +90,12 @@ export type OpenOptions = {
   readonly accept: string
 }
 
+/** The folder that the owner chose: the clone of their site's repository. The page learns its name, not its path. */
+export type ChosenFolder = { readonly ok: true; readonly folder: string }
+
+/** `why`: sentences for the owner. */
+export type RefusedFolder = { readonly ok: false; readonly why: string }
+
 /** Page → main. Each takes its arguments and gives its answer; a rejection means a bug or a refused sender. */
 export type DesktopRequests = {
   /**
@@ -117,20 +116,14 @@ export type DesktopRequests = {
   openFiles: { takes: [options: OpenOptions]; gives: OpenOutcome }
   /** Lets the owner choose the folder of their site's repository, and remembers it. Null when cancelled. */
   chooseRepository: { takes: []; gives: ChosenFolder | RefusedFolder | null }
-  /** Reads `content/` of that folder. Runs none of the repository's programs. */
-  readRepository: { takes: []; gives: RepositorySide }
-  /** Holds a post back, or releases it. Returns whether the choice is stored. */
-  setHeldBack: { takes: [id: string, isHeld: boolean]; gives: boolean }
-  /** Reads and plans again, writes, commits and pushes. Reports its steps by `publishStep`. */
-  publishPosts: { takes: [request: PublishRequest]; gives: PublishOutcome }
-  /** Ends the run of `publishPosts`, which then answers. */
-  cancelPublishing: { takes: []; gives: undefined }
-  /** By a post's id, the digests of the published texts that the local text was made from. Null if unreadable. */
-  readEditedFrom: { takes: []; gives: Record<string, readonly string[]> | null }
-  /** Replaces the digests of these posts. Returns whether they are stored. */
-  rememberEditedFrom: { takes: [changes: Record<string, readonly string[]>]; gives: boolean }
+  /** The three calls of that repository's door (src/publishing/repository.ts). */
+  readRepository: { takes: [fresh: boolean]; gives: RepositoryRead }
+  commitToRepository: { takes: [tip: string, change: Change]; gives: CommitResult }
+  readPicture: { takes: [name: string, oid: string]; gives: Uint8Array | null }
   /** The text of the site's `published.json`, from the address in the config. Null without an answer in time. */
   readPublished: { takes: [timeoutMs: number]; gives: string | null }
+  /** The address of the failed run that should have built this commit. Null if none is known to have failed. */
+  failedBuild: { takes: [commit: string]; gives: string | null }
   /** Copies a text to the clipboard. The page itself has no permission for it. */
   copyText: { takes: [text: string]; gives: undefined }
   /** Whether closing the window now would lose typed text. */
@@ -142,7 +135,6 @@ export type DesktopRequests = {
 /** Main → page. */
 export type DesktopEvents = {
   menuCommand: [command: MenuCommand]
-  publishStep: [step: PublishStep]
   saveBeforeClosing: []
   /** The window closes soon after this event, with or without an answer. */
   discardBeforeClosing: []

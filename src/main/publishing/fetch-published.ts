@@ -1,4 +1,4 @@
-import { DIGESTS_FILE } from '../../renderer/src/domain/publishing/site-files'
+import { DIGESTS_FILE } from '../../renderer/src/domain/site-files'
 
 type SiteEffects = {
   /** The site's address from the config, with a slash at the end; null without one. */

@@ -1,121 +1,116 @@
-import { spawn } from 'node:child_process'
-import { readdirSync, rmSync, watch, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readPosts } from '../../renderer/src/domain/publishing/read-posts'
-import { bundleProgram } from '../testing/programs'
-import { aPost, aSite, removeTemplate, type Site } from '../testing/published-site'
-import { readPublishedFolder } from './published-folder'
+import { chmodSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { changeOf } from '../../publishing/change'
+import { readContent } from '../../publishing/content'
+import { createGitDoor } from '../../publishing/doors/git'
+import type { Git } from '../../publishing/doors/git-command'
+import { makePlan } from '../../publishing/plan'
+import type { Repository } from '../../publishing/repository'
+import { aPost, aSite, removeTemplate, type Site, write } from '../testing/published-site'
+import { gitIn, readingGit } from './run-git'
 
-const KILLS = 20
-/** A run completes after so many killed ones. Each of these also continues the one before it. */
-const KILLS_IN_A_ROW = 4
-const IDS = ['a', 'b', 'c']
-/** A picture and a text of each post, each a new file and a rename. */
-const CHANGES = IDS.length * 4
+afterAll(removeTemplate)
 
-let program = ''
-beforeAll(async () => {
-  program = await bundleProgram('publisher-process.ts')
-})
-afterAll(() => {
-  rmSync(dirname(program), { recursive: true })
-  removeTemplate()
-})
+const PICTURE = Buffer.alloc(30_000, 'picture').toString('base64')
+const KILLED = aPost('killed', { imageUrl: `data:image/png;base64,${PICTURE}` })
+const NEXT = aPost('next')
 
-/** The same posts with other texts and other pictures, each time. */
-const postsOf = (version: number) =>
-  IDS.map((id) =>
-    aPost(id, {
-      content: `Version ${version}.\n`.repeat(100),
-      imageUrl: `data:image/png;base64,${Buffer.alloc(30_000, `${version} ${id}`).toString('base64')}`,
-    }),
-  )
-
-/** When to kill: after so many changes of files in `content/`, or so many ms after git has begun to commit. */
-type Moment = { readonly changes: number } | { readonly ms: number }
-
-/** Publishes in another process, and kills it. Returns the last step that it printed. */
-async function publishAndKill(site: Site, posts: readonly object[], moment: Moment): Promise<string> {
-  const requestFile = join(site.top, 'request.json')
-  writeFileSync(requestFile, JSON.stringify(await site.requestFor(posts)))
-  const child = spawn(process.execPath, [program, site.backups, requestFile], {
-    env: site.env,
-  })
-  let changes = 0
-  const watchers = ['posts', 'images'].map((folder) =>
-    watch(join(site.root, 'content', folder), () => {
-      if ('changes' in moment && ++changes === moment.changes) child.kill('SIGKILL')
-    }),
-  )
-  let output = ''
-  child.stdout.on('data', (chunk) => {
-    if ('ms' in moment && !output.includes('commit') && `${output}${chunk}`.includes('commit'))
-      setTimeout(() => child.kill('SIGKILL'), moment.ms)
-    output += chunk
-  })
-  await new Promise((done, fail) => child.on('error', fail).on('exit', done))
-  for (const watcher of watchers) watcher.close()
-  return output.trim().split('\n').at(-1) ?? ''
+/** Publishes a post as the page does: with a plan of the tip, and a tick. */
+async function publishPost(door: Repository, post: typeof NEXT, isFresh: boolean, onPlan = () => {}) {
+  const now = await door.read(isFresh)
+  if (!now.ok) throw new Error(now.why)
+  const made = makePlan({ ...now, content: readContent(now.files), local: [post], editedFrom: new Map() })
+  if (!made.ok) throw new Error(made.why)
+  onPlan()
+  const tick = { id: post.id, action: 'publish', onto: null } as const
+  return door.commit(now.tip, changeOf(made.plan, [tick], true, new Date()).change)
 }
 
-/** The versions of the posts in `content/` and in the server's commit. */
-async function versionsOf(site: Site) {
-  const content = await readPublishedFolder(join(site.root, 'content'))
-  if (!content.ok) throw new Error(content.problems.join())
-  const posts = readPosts(content.files, Date.now())
-  if (!posts.ok) throw new Error(posts.problems.join())
-  // The push of a killed app may arrive while the files are read.
-  const commit = site.headOnServer()
-  const onServer = site.postsOnServer(commit).map((name) => site.onServer(`posts/${name}`, commit) ?? '')
-  const versionOf = (text: string) => Number(/Version (\d+)/.exec(text)?.[1])
-  return { local: posts.posts.map(({ post }) => versionOf(post.content)), onServer: onServer.map(versionOf) }
-}
+/** Runs git, and after some seconds kills its process group. */
+const KILLER = '#!/bin/sh\nexec 3<&0\ngit "$@" <&3 &\nsleep "$SECONDS_TO_LIVE"\nkill -9 0\n'
 
-it(`leaves each post as it was or as it will be in ${KILLS} kills, and ends well`, {
-  timeout: 600_000,
-}, async () => {
-  const site = aSite()
-  await site.publisher.choose(site.root)
-  let committing = 0
-  const first = await site.requestFor(postsOf(0))
-  await site.publisher.publish(first, (step) => {
-    if (step === 'commit') committing = Date.now()
-  })
-  const remainingMs = Date.now() - committing
-  const last = new Set<string>()
-  let mixed = 0
-  let complete = 0
-  for (let version = 1; version <= KILLS; version++) {
-    const share = version / KILLS
-    const moment = version % 2 === 0 ? { ms: share * remainingMs } : { changes: Math.ceil(share * CHANGES) }
-    last.add(await publishAndKill(site, postsOf(version), moment))
-    const { local, onServer } = await versionsOf(site)
-    for (const versions of [local, onServer]) {
-      expect(versions).toHaveLength(IDS.length)
-      for (const each of versions) {
-        expect(each).toBeGreaterThanOrEqual(complete)
-        expect(each).toBeLessThanOrEqual(version)
+/**
+ * Publishes a post, and dies in a git call of the commit: so many seconds after its start, or right after its end if
+ * null. Resolves to the call's arguments; null if the commit has fewer calls.
+ */
+function publishAndDie(site: Site, at: number, seconds: number | null): Promise<readonly string[] | null> {
+  const { root, env, top } = site
+  write(top, { killer: KILLER })
+  chmodSync(join(top, 'killer'), 0o755)
+  // The server's programs survive the client's.
+  site.git('config', 'remote.origin.receivepack', "perl -e 'setpgrp; exec @ARGV' git-receive-pack")
+  const setting = { root, env, isTerminal: false, signal: new AbortController().signal }
+  const killing = { ...setting, program: join(top, 'killer'), env: { ...env, SECONDS_TO_LIVE: `${seconds}` } }
+  let calls = Number.NEGATIVE_INFINITY
+  return new Promise((resolve) => {
+    const mortal = (make: (used: typeof setting) => Git): Git => {
+      return async (args, input) => {
+        const isLast = calls++ === at
+        const output = await make(isLast && seconds !== null ? killing : setting)(args, input)
+        if (isLast) resolve(args)
+        // A dead process makes no further call.
+        return isLast ? new Promise(() => {}) : output
       }
     }
-    if (new Set(local).size > 1) mixed++
-    // A commit has all posts of a run, so that the site never shows half of one.
-    expect(new Set(onServer).size).toBe(1)
-    if (version % KILLS_IN_A_ROW > 0) continue
+    const door = createGitDoor({ git: mortal(gitIn), reading: mortal(readingGit), isBusy: async () => false })
+    const onPlan = () => {
+      calls = 0
+    }
+    void publishPost(door, KILLED, false, onPlan).then(() => resolve(null))
+  })
+}
 
-    // git may keep running for a moment without the app.
-    await expect
-      .poll(() => site.publish(postsOf(version)), { timeout: 30_000, interval: 200 })
-      .toMatchObject({ ok: true })
-    complete = version
-    const all = IDS.map(() => version)
-    expect(await versionsOf(site)).toEqual({ local: all, onServer: all })
-    expect(await site.read()).toMatchObject({ isUnfinished: false, unpushed: [] })
-    const files = readdirSync(join(site.root, 'content'), { recursive: true, encoding: 'utf8' })
-    expect(files.filter((path) => path.includes('.partial'))).toEqual([])
-    expect(files.filter((path) => path.startsWith('images/'))).toHaveLength(IDS.length)
+/** What is on the server after the next run, which publishes another post. */
+async function publishNext(site: Site) {
+  rmSync(join(site.root, '.git/index.lock'), { force: true })
+  const door = site.door()
+  // The killed push may still arrive.
+  await expect.poll(() => publishPost(door, NEXT, true)).toMatchObject({ ok: true })
+  const now = await door.read(false)
+  const { posts, unreadable, history } = readContent(now.ok ? now.files : new Map())
+  expect(unreadable).toEqual([])
+  const paths = [...site.filesOnServer().keys()]
+  return {
+    posts: posts.map(({ post }) => post.id),
+    known: 'why' in history ? history : [...history.keys()],
+    pictures: paths.filter((path) => path.startsWith('content/images/')).length,
   }
-  // Kills before the first change would prove nothing.
-  expect(mixed).toBeGreaterThan(0)
-  expect([...last]).toEqual(expect.arrayContaining(['write', 'commit']))
+}
+
+const NOT = { posts: ['next', 'old'], known: ['next', 'old'], pictures: 0 }
+const WHOLE = { posts: ['killed', 'next', 'old'], known: ['killed', 'next', 'old'], pictures: 1 }
+const WRITING = /^(?:fast-import|mktree|commit-tree|push|update-ref|merge)$/
+const SOON = 0.002
+
+it('publishes a post only if its push was sent, and then whole, when git is killed in any call', {
+  timeout: 300_000,
+}, async () => {
+  let isSent = false
+  const killed: string[] = []
+  const seen = new Set<string>()
+  for (let at = 0; ; at++) {
+    let site = aSite()
+    const tip = site.onServer('rev-parse', 'main')
+    const args = await publishAndDie(site, at, SOON)
+    if (args === null) break
+    const isPush = args.includes('--no-verify')
+    isSent ||= isPush
+    const command = args.find((arg) => WRITING.test(arg)) ?? ''
+    // After a call that only reads, the next run finds what it found before.
+    const isTold = command !== '' && (command === 'push' || !killed.includes(command))
+    killed.push(command)
+    if (!isSent) expect(site.onServer('rev-parse', 'main'), args.join(' ')).toBe(tip)
+    for (const seconds of isTold ? [SOON, ...(isPush ? [0.01, 0.02, 0.04, null] : [])] : []) {
+      if (seconds !== SOON) {
+        site = aSite()
+        await publishAndDie(site, at, seconds)
+      }
+      const now = await publishNext(site)
+      seen.add(JSON.stringify(now))
+      expect(isSent ? [NOT, WHOLE] : [NOT], args.join(' ')).toContainEqual(now)
+    }
+  }
+  expect(killed.filter((command) => command === 'push')).toHaveLength(2)
+  expect(seen).toEqual(new Set([NOT, WHOLE].map((each) => JSON.stringify(each))))
 })

@@ -24,7 +24,7 @@ it('does not wait for a program that a hook has started', async () => {
   const folder = aSetting()
   const git = gitIn({ ...folder, signal: new AbortController().signal })
   const { code, out } = await git(['-c', 'alias.leave=!echo done; sleep 300 & echo $! > pid', 'leave'])
-  expect({ code, out }).toEqual({ code: 0, out: 'done\n' })
+  expect({ code, out: String(out) }).toEqual({ code: 0, out: 'done\n' })
   process.kill(await pidIn(join(folder.root, 'pid')))
 })
 

@@ -1,7 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import type { Git } from './git'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createGitDoor } from '../../publishing/doors/git'
+import { byteText, type Git } from '../../publishing/doors/git-command'
+import type { Repository } from '../../publishing/repository'
+import { findSite } from './site-folder'
 
-type GitSetting = {
+export type GitSetting = {
   /** The folder that git runs in. */
   readonly root: string
   readonly env: NodeJS.ProcessEnv
@@ -10,7 +15,7 @@ type GitSetting = {
   /** An absolute path, or 'git' for the one in PATH; null if git is not installed. */
   readonly program?: string | null
   /** Ends the running command with all that it has started. Later ones do not start. */
-  readonly signal?: AbortSignal | undefined
+  readonly signal?: AbortSignal
   /** Ends a command that takes longer; 0 or absent: never. */
   readonly timeoutMs?: number
 }
@@ -37,39 +42,43 @@ function end(child: ChildProcess, signal: NodeJS.Signals): void {
 
 /** Runs git in one folder, without a shell. */
 export function gitIn({ root, env, isTerminal, program = 'git', signal, timeoutMs = 0 }: GitSetting): Git {
-  const gitEnv = { ...env, LANGUAGE: 'en', ...(!isTerminal && { GIT_TERMINAL_PROMPT: '0' }) }
-  return (args, input = '') =>
+  const gitEnv = {
+    ...env,
+    LANGUAGE: 'en',
+    GIT_NO_REPLACE_OBJECTS: '1',
+    ...(!isTerminal && { GIT_TERMINAL_PROMPT: '0' }),
+  }
+  return (args, input = new Uint8Array()) =>
     new Promise((resolve) => {
-      const output = { out: '', err: '' }
-      if (program === null) return resolve({ code: NOT_INSTALLED, ...output })
-      if (signal?.aborted) return resolve({ code: CANCELLED, ...output })
-      // In its own session, git with its children cannot ask at a terminal, and `end` reaches them all.
-      const detached = signal !== undefined && process.platform !== 'win32'
-      const child = spawn(program, args, { cwd: root, env: gitEnv, detached })
+      const out: Buffer[] = []
+      let err = ''
       let code: number | null = null
       const timers: NodeJS.Timeout[] = []
+      const finish = (ended: number) => {
+        for (const timer of timers) clearTimeout(timer)
+        signal?.removeEventListener('abort', onAbort)
+        resolve({ code: code ?? ended, out: Buffer.concat(out), err })
+      }
       const stop = (why: number) => {
         code ??= why
         end(child, 'SIGTERM')
         timers.push(setTimeout(() => end(child, 'SIGKILL'), GRACE_MS))
       }
       const onAbort = () => stop(CANCELLED)
+      if (program === null || signal?.aborted) return finish(program === null ? NOT_INSTALLED : CANCELLED)
+      // In its own session, git with its children cannot ask at a terminal, and `end` reaches them all.
+      const detached = signal !== undefined && process.platform !== 'win32'
+      // No collection of garbage may take the commit that is not pushed yet.
+      const child = spawn(program, ['-c', 'gc.auto=0', ...args], { cwd: root, env: gitEnv, detached })
       signal?.addEventListener('abort', onAbort)
       const onTimeout = () => {
-        output.err += `\nIt was ended, because it took longer than ${Math.round(timeoutMs / 60_000)} minutes.`
+        err += `\nIt was ended, because it took longer than ${Math.round(timeoutMs / 60_000)} minutes.`
         stop(TIMED_OUT)
       }
       if (timeoutMs > 0) timers.push(setTimeout(onTimeout, timeoutMs))
-      const finish = (ended: number) => {
-        for (const timer of timers) clearTimeout(timer)
-        signal?.removeEventListener('abort', onAbort)
-        resolve({ code: code ?? ended, ...output })
-      }
-      child.stdout.setEncoding('utf8').on('data', (text) => {
-        output.out += text
-      })
+      child.stdout.on('data', (chunk) => out.push(chunk))
       child.stderr.setEncoding('utf8').on('data', (text) => {
-        output.err += text
+        err += text
       })
       // git may exit before it reads the input. Its exit code says why.
       child.stdin.on('error', () => {})
@@ -81,25 +90,42 @@ export function gitIn({ root, env, isTerminal, program = 'git', signal, timeoutM
     })
 }
 
+const NO_PROGRAMS = {
+  GIT_OPTIONAL_LOCKS: '0',
+  // Otherwise a partial clone would fetch each missing object, by the repository's own ssh command.
+  GIT_NO_LAZY_FETCH: '1',
+  GIT_ALLOW_PROTOCOL: 'none',
+}
+const NO_PROGRAMS_OF_CONFIG = ['--no-pager', '-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null']
+
 /**
  * Makes git only read: it runs no program that the repository's configuration names (hooks, file system monitor, pager,
  * helpers of a remote) and writes nothing. For commands that do not compare files: those would run filters.
  */
-export const readingGit = (setting: GitSetting): Git => {
+export function readingGit(setting: GitSetting): Git {
   const git = gitIn({ ...setting, env: { ...setting.env, ...NO_PROGRAMS } })
   return (args, input) => git([...NO_PROGRAMS_OF_CONFIG, ...args], input)
 }
 
-const NO_PROGRAMS = {
-  GIT_OPTIONAL_LOCKS: '0',
-  // Otherwise a partial clone would fetch a missing object, by the repository's own ssh command.
-  GIT_NO_LAZY_FETCH: '1',
-  GIT_ALLOW_PROTOCOL: 'none',
+/** The files of `.git` that a command leaves which is not finished. */
+const UNFINISHED =
+  'MERGE_HEAD CHERRY_PICK_HEAD REVERT_HEAD BISECT_LOG rebase-merge rebase-apply sequencer'.split(' ')
+
+/** The git door of the repository in a folder. */
+export function gitDoorIn(setting: GitSetting): Repository {
+  const reading = readingGit(setting)
+  const isBusy = async () => {
+    const folder = byteText((await reading(['rev-parse', '--absolute-git-dir'])).out).trim()
+    return UNFINISHED.some((name) => existsSync(join(folder, name)))
+  }
+  return createGitDoor({ git: gitIn(setting), reading, isBusy })
 }
-const NO_PROGRAMS_OF_CONFIG = [
-  '--no-pager',
-  ...['core.fsmonitor=false', 'core.hooksPath=/dev/null', 'log.showSignature=false'].flatMap((each) => [
-    '-c',
-    each,
-  ]),
-]
+
+/**
+ * Whether the repository in a folder has a remote. Otherwise the folder itself is what is published. An error is no
+ * answer: the git door says it, if there is a repository.
+ */
+export async function hasRemote(setting: GitSetting): Promise<boolean> {
+  const { code, out } = await readingGit(setting)(['remote'])
+  return code === 0 ? out.length > 0 : (await findSite(setting.root)).ok
+}

@@ -1,8 +1,8 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import type { RefusedFolder } from '../../shared/desktop-api'
 import { errorCode } from '../write-safely'
-import { type Result, refuse } from './git'
-import { writeAndReadBack } from './published-folder'
+import { writeAndReadBack } from './content-folder'
 
 const CONFIG = 'portfolio.config.ts'
 const REMEMBERED = 'repository.json'
@@ -17,10 +17,11 @@ const exists = (path: string) =>
  * Finds the site's folder, from a folder in it: the nearest one with our config, in a git work tree. Runs no git, since
  * anybody may have made the repository. Rejects with the system's error.
  */
-export async function findSite(chosen: string): Promise<Result<{ root: string }>> {
-  const refused = refuse(
-    `“${basename(chosen)}” is not a folder with ${CONFIG} in a git repository. Choose the folder of your site’s repository on this computer.`,
-  )
+export async function findSite(chosen: string): Promise<{ ok: true; root: string } | RefusedFolder> {
+  const refused: RefusedFolder = {
+    ok: false,
+    why: `“${basename(chosen)}” is not a folder with ${CONFIG} in a git repository. Choose the folder of your site’s repository on this computer.`,
+  }
   const folder = await realpath(chosen).catch((error) => {
     if (errorCode(error) === 'ENOENT') return null
     throw error

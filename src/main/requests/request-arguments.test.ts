@@ -7,10 +7,8 @@ const NAME = '00000001-20261121T031325Z.inkfolio-backup'
 const bytes = new Uint8Array([1, 2])
 const file = (name: unknown, data: unknown = 'x') => [{ name, data }]
 
-const SEEN = '0'.repeat(64)
-const at = { a: '2026-12-01T07:00:00Z' }
-const request = { posts: '[]', seen: SEEN, publish: [], remove: [], at, upTo: 'push' }
-const publishing = (changes: object) => [{ ...request, ...changes }]
+const OID = '0'.repeat(40)
+const changing = (...paths: string[]) => [OID, new Map(paths.map((path) => [path, bytes]))]
 
 const ACCEPTED: { [Name in RequestName]: unknown[][] } = {
   checkForLoss: [[{ readable: true, text: '[]' }], [{ readable: true, text: null }], [{ readable: false }]],
@@ -21,19 +19,14 @@ const ACCEPTED: { [Name in RequestName]: unknown[][] } = {
   saveFile: [file('posts.json'), file('posts.zip', bytes), file('Über uns – 1.md', '')],
   openFiles: [[{ accept: '.json,text/markdown' }], [{ accept: '' }]],
   chooseRepository: [[]],
-  readRepository: [[]],
-  setHeldBack: [
-    ['a', true],
-    ['a post of old', false],
+  readRepository: [[true], [false]],
+  commitToRepository: [
+    changing('posts/Über uns – 1.md', 'images/0123456789abcdef.png', 'published.json'),
+    ['0'.repeat(64), new Map([['posts/a.md', null]])],
   ],
-  publishPosts: [
-    publishing({}),
-    publishing({ publish: ['a', 'b'], remove: ['c'], upTo: 'write', aliases: { a: ['My note', 'é'] } }),
-  ],
-  cancelPublishing: [[]],
-  readEditedFrom: [[]],
-  rememberEditedFrom: [[{}], [{ a: [SEEN], b: [] }]],
+  readPicture: [['0123456789abcdef.png', OID]],
   readPublished: [[1], [15_000]],
+  failedBuild: [[OID]],
   copyText: [['print(1)'], ['']],
   setUnsaved: [[true], [false]],
   answerClosing: [[true], [false]],
@@ -70,24 +63,31 @@ const REFUSED: { [Name in RequestName]: unknown[][] } = {
   ],
   openFiles: [[{ accept: 1 }], [{ accept: 'x'.repeat(1_001) }], [{ accept: '.json', defaultPath: '/etc' }]],
   chooseRepository: [['/home']],
-  readRepository: [['/home']],
-  setHeldBack: [['a'], ['', true], ['a', 1], [['a'], true], ['x'.repeat(1_001), true]],
-  publishPosts: [
-    ...[1, null].map((posts) => publishing({ posts })),
-    ...['', `${SEEN}0`].map((seen) => publishing({ seen })),
-    ...['a', [1], ['']].map((publish) => publishing({ publish })),
-    ...['tomorrow', '2026-12-01T07:00:00Z\n---', 1].map((a) => publishing({ at: { a } })),
-    ...['x', [1], ['x'.repeat(256)], Array(51).fill('x')].map((a) => publishing({ aliases: { a } })),
-    publishing({ aliases: [['a', ['x']]] }),
-    publishing({ remove: { a: true } }),
-    publishing({ upTo: 'force' }),
-    publishing({ folder: '/home' }),
-    [{ posts: '[]' }],
+  readRepository: [['/home'], [1], [true, '/home']],
+  commitToRepository: [
+    ...[
+      '',
+      'README.md',
+      '../x',
+      '/x',
+      'posts/../../x',
+      'posts/a/b',
+      'posts/.git',
+      'images/a\\b',
+      'posts/a\0',
+    ].map((path) => changing('posts/a.md', path)),
+    ...['', 'main', '--force', `${OID}\n`].map((tip) => [tip, new Map([['posts/a.md', bytes]])]),
+    ...['text', 1, [1, 2], undefined].map((content) => [OID, new Map([['posts/a.md', content]])]),
+    [OID, new Map()],
+    [OID, { 'posts/a.md': bytes }],
+    [OID, [['posts/a.md', bytes]]],
   ],
-  cancelPublishing: [[true]],
-  readEditedFrom: [['a']],
-  rememberEditedFrom: [[{ a: SEEN }], [{ a: ['x'] }], [{ a: Array(21).fill(SEEN) }], [[['a', []]]], [null]],
+  readPicture: [
+    ...['', '../a.png', '/a.png', '.a.png', 1].map((name) => [name, OID]),
+    ...['', 'HEAD', `${OID}^`, '--batch'].map((oid) => ['a.png', oid]),
+  ],
   readPublished: [[0], [-1], [1.5], [Number.POSITIVE_INFINITY], ['1'], [1e9], [1, 'https://evil.example']],
+  failedBuild: [['main'], ['../..'], [`${OID}&per_page=9`]],
   copyText: [['a', 'b']],
   setUnsaved: [['true'], [true, false]],
   answerClosing: [['true'], [true, false]],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isOwnPath } from '../../publishing/repository'
 import { DESKTOP_STORE_LIMIT, type DesktopRequests, type RequestName } from '../../shared/desktop-api'
 import { isBackupName } from '../backups/backup-rotation'
 import { LARGEST_TRANSFER_BYTES } from './file-dialogs'
@@ -21,43 +22,27 @@ const fileName = v.pipe(
   v.check((name) => !/^\.|[. ]$/.test(name)),
 )
 
+const bytes = v.pipe(v.instance(Uint8Array), v.maxLength(LARGEST_TRANSFER_BYTES))
+
 const file = v.strictObject({
   name: fileName,
-  data: v.union([storeText, v.pipe(v.instance(Uint8Array), v.maxLength(LARGEST_TRANSFER_BYTES))]),
+  data: v.union([storeText, bytes]),
 })
 
 const openOptions = v.strictObject({ accept: v.pipe(v.string(), v.maxLength(LONGEST_ACCEPT)) })
 
-/** Longer than any id that can be published: a post with a longer id can be held back. */
-const LONGEST_ID = 1_000
-const MOST_POSTS = 100_000
 const LONGEST_WAIT_MS = 120_000
 
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_ID))
-const ids = v.pipe(v.array(id), v.maxLength(MOST_POSTS))
+/** git's id of a commit or a file, or a folder's own. */
+const oid = v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/))
+const MOST_FILES = 100_000
 
-const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
-const MOST_DIGESTS = 20
-const alias = v.pipe(v.string(), v.maxLength(LONGEST_NAME))
-const MOST_ALIASES = 50
-const instant = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/))
-
-/** By a post's id. Not an array or a class, which a record would take too. */
-const byId = <Value extends v.GenericSchema>(value: Value) =>
-  v.pipe(
-    v.custom<object>((input) => Object.prototype.toString.call(input) === '[object Object]'),
-    v.record(id, value),
-  )
-
-const publishRequest = v.strictObject({
-  posts: storeText,
-  seen: digest,
-  publish: ids,
-  remove: ids,
-  at: byId(instant),
-  aliases: v.exactOptional(byId(v.pipe(v.array(alias), v.maxLength(MOST_ALIASES)))),
-  upTo: v.picklist(['push', 'write']),
-})
+/** The repository's door checks each path again. */
+const change = v.pipe(
+  v.map(v.pipe(v.string(), v.check(isOwnPath)), v.nullable(bytes)),
+  v.minSize(1),
+  v.maxSize(MOST_FILES),
+)
 
 type ArgumentSchemas = {
   readonly [Name in RequestName]: v.GenericSchema<unknown, DesktopRequests[Name]['takes']>
@@ -73,13 +58,11 @@ export const REQUEST_ARGUMENTS: ArgumentSchemas = {
   saveFile: v.strictTuple([file]),
   openFiles: v.strictTuple([openOptions]),
   chooseRepository: v.strictTuple([]),
-  readRepository: v.strictTuple([]),
-  setHeldBack: v.strictTuple([id, v.boolean()]),
-  publishPosts: v.strictTuple([publishRequest]),
-  cancelPublishing: v.strictTuple([]),
-  readEditedFrom: v.strictTuple([]),
-  rememberEditedFrom: v.strictTuple([byId(v.pipe(v.array(digest), v.maxLength(MOST_DIGESTS)))]),
+  readRepository: v.strictTuple([v.boolean()]),
+  commitToRepository: v.strictTuple([oid, change]),
+  readPicture: v.strictTuple([fileName, oid]),
   readPublished: v.strictTuple([v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_WAIT_MS))]),
+  failedBuild: v.strictTuple([oid]),
   copyText: v.strictTuple([storeText]),
   setUnsaved: v.strictTuple([v.boolean()]),
   answerClosing: v.strictTuple([v.boolean()]),

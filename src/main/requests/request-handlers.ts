@@ -1,4 +1,3 @@
-import type { PublishStep } from '../../shared/publishing'
 import { type BackupStore, readBackupFile } from '../backups/backup-store'
 import { createLossCheck } from '../backups/loss-check'
 import { lossDialogs } from '../backups/loss-dialogs'
@@ -17,8 +16,8 @@ type Services = {
   readonly backupFolder: string
   readonly dialogs: Dialogs
   readonly publisher: Publisher
-  readonly onPublishStep: (step: PublishStep) => void
   readonly readPublished: (timeoutMs: number) => Promise<string | null>
+  readonly failedBuild: (commit: string) => Promise<string | null>
   readonly closing: Pick<ClosingGuard, 'setUnsaved' | 'answer'>
   readonly copyText: (text: string) => void
   /** Makes the browser write the page's store to the disk. */
@@ -31,7 +30,7 @@ type Services = {
 export function createRequestHandlers(services: Services): RequestHandlers {
   const { backups, unfinished, files, backupFolder, dialogs, closing, copyText, flush, beforeQuitting } =
     services
-  const { publisher, onPublishStep, readPublished } = services
+  const { publisher, readPublished, failedBuild } = services
   const write = (text: string) => beforeQuitting(backups.write(text).finally(flush))
   const lossCheck = createLossCheck({
     backups: { ...backups, write },
@@ -76,13 +75,11 @@ export function createRequestHandlers(services: Services): RequestHandlers {
       })
       return folder === undefined ? null : publisher.choose(folder)
     },
-    readRepository: () => publisher.read(),
-    setHeldBack: (id, isHeld) => beforeQuitting(publisher.setHeld(id, isHeld)),
-    publishPosts: (request) => beforeQuitting(publisher.publish(request, onPublishStep)),
-    cancelPublishing: () => void publisher.cancel(),
-    readEditedFrom: () => publisher.readEditedFrom(),
-    rememberEditedFrom: (changes) => beforeQuitting(publisher.rememberEditedFrom(changes)),
+    readRepository: (fresh) => publisher.read(fresh),
+    commitToRepository: (tip, change) => beforeQuitting(publisher.commit(tip, change)),
+    readPicture: (name, oid) => publisher.picture(name, oid),
     readPublished,
+    failedBuild,
     copyText: (text) => void copyText(text),
     setUnsaved: (unsaved) => void closing.setUnsaved(unsaved),
     answerClosing: (done) => void closing.answer(done),

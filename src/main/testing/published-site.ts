@@ -1,13 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { PublishRequest, RepositorySide } from '../../shared/publishing'
-import { systemGit } from '../publishing/find-git'
-import { createPublisher } from '../publishing/publisher'
+import { dirname, join } from 'node:path'
+import { type GitSetting, gitDoorIn } from '../publishing/run-git'
 import { aFolder } from './a-folder'
-
-const NOW = new Date('2026-12-03T18:20:11Z')
 
 /** A complete post. */
 export const aPost = (id: string, fields: object = {}) => ({
@@ -21,10 +17,10 @@ export const aPost = (id: string, fields: object = {}) => ({
   ...fields,
 })
 
-/** Ignores the machine's git configuration, and waits for no disk. */
+/** Ignores the machine's git configuration, which nothing can write by mistake either, and waits for no disk. */
 export const GIT_ENV = {
   GIT_CONFIG_NOSYSTEM: '1',
-  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_GLOBAL: '/nowhere/gitconfig',
   GIT_TERMINAL_PROMPT: '0',
   GIT_CONFIG_COUNT: '2',
   GIT_CONFIG_KEY_0: 'core.fsync',
@@ -39,13 +35,26 @@ export function runGit(cwd: string, env: NodeJS.ProcessEnv, args: readonly strin
   return stdout.trim()
 }
 
-/** Writes a hook of a repository, by its `.git` folder. Returns a function that removes it. */
-export function writeHook(folder: string, name: string, script: string): () => void {
-  const path = join(folder, 'hooks', name)
+/** Writes a hook of a repository, by its `.git` folder. */
+export function writeHook(folder: string, name: string, script: string): void {
   mkdirSync(join(folder, 'hooks'), { recursive: true })
-  writeFileSync(path, `#!/bin/sh\n${script}\n`)
-  chmodSync(path, 0o755)
-  return () => rmSync(path)
+  writeFileSync(join(folder, 'hooks', name), `#!/bin/sh\n${script}\n`)
+  chmodSync(join(folder, 'hooks', name), 0o755)
+}
+
+/** The published post of a new site. */
+export const OLD_POST = {
+  'content/posts/old.md': '---\ntitle: "Old"\ndate: "2026-01-01"\nid: "old"\n---\n\nOld.\n',
+}
+
+/** Files by their paths in a folder. */
+type Files = Readonly<Record<string, string | Uint8Array>>
+
+export function write(folder: string, files: Files): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
 }
 
 /** The folder with a server's bare repository, the owner's clone and another writer's. */
@@ -57,17 +66,19 @@ function makeTemplate(): string {
   const site = join(top, 'site')
   runGit(top, env, ['init', '--quiet', '--bare', '--initial-branch=main', 'server.git'])
   runGit(top, env, ['init', '--quiet', '--initial-branch=main', '--template=', 'site'])
-  for (const [key, value] of [
-    ['user.name', 'Ada'],
-    ['user.email', 'ada@example.com'],
-    ['remote.origin.url', '../server.git'],
-    ['remote.origin.fetch', '+refs/heads/*:refs/remotes/origin/*'],
-  ] as const)
-    runGit(site, env, ['config', key, value])
-  mkdirSync(join(site, 'content'))
-  writeFileSync(join(site, 'content/README.md'), '# Posts\n')
-  writeFileSync(join(site, 'portfolio.config.ts'), 'export default {}\n')
-  writeFileSync(join(site, '.gitattributes'), '* text=auto eol=lf\ncontent/** -text\n')
+  for (const setting of [
+    'user.name=Ada',
+    'user.email=ada@example.com',
+    'remote.origin.url=../server.git',
+    'remote.origin.fetch=+refs/heads/*:refs/remotes/origin/*',
+  ])
+    runGit(site, env, ['config', ...setting.split('=')])
+  write(site, {
+    ...OLD_POST,
+    'content/README.md': '# Posts\n',
+    'portfolio.config.ts': 'export default {}\n',
+    '.gitattributes': '* text=auto eol=lf\ncontent/** -text\n',
+  })
   runGit(site, env, ['add', '.'])
   runGit(site, env, ['commit', '--quiet', '--message', 'Start'])
   runGit(site, env, ['push', '--quiet', '--set-upstream', 'origin', 'main'])
@@ -81,75 +92,36 @@ export function removeTemplate(): void {
   template = null
 }
 
-/** An owner of the app with a site: real git, a bare repository as the server, and another writer with a clone. */
+/** An owner with a site: real git, a bare repository as the server, and another writer with a clone. */
 export function aSite() {
   template ??= makeTemplate()
   const top = aFolder()
   cpSync(template, top, { recursive: true })
   const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, HOME: top, ...GIT_ENV }
-  const backups = join(top, 'data/Inkfolio Backups')
   const root = join(top, 'site')
   const server = join(top, 'server.git')
-  const aPublisher = (changed: Partial<ReturnType<typeof systemGit>> = {}) =>
-    createPublisher({ backups, ...systemGit(env), now: () => NOW, ...changed })
-  const publisher = aPublisher()
-
-  async function read(): Promise<Extract<RepositorySide, { ok: true }>> {
-    const side = await publisher.read()
-    if (!side.ok) throw new Error(side.reason === 'refused' ? side.why : side.reason)
-    return side
-  }
-
-  /** The page's request after the owner has seen the plan. */
-  async function requestFor(
-    posts: readonly object[],
-    changes: Partial<PublishRequest> = {},
-  ): Promise<PublishRequest> {
-    const publish = posts.map((post) => String('id' in post ? post.id : ''))
-    const { seen } = await read()
-    return { posts: JSON.stringify(posts), seen, publish, remove: [], at: {}, upTo: 'push', ...changes }
-  }
-
-  const git = (...args: string[]) => runGit(root, env, args)
-
   return {
     top,
     root,
-    backups,
+    server,
     env,
-    publisher,
-    aPublisher,
-    read,
-    requestFor,
-    git,
-    async publish(posts: readonly object[], changes: Partial<PublishRequest> = {}) {
-      return publisher.publish(await requestFor(posts, changes), () => {})
+    git: (...args: string[]) => runGit(root, env, args),
+    onServer: (...args: string[]) => runGit(server, env, args),
+    door: (setting: Partial<GitSetting> = {}) => gitDoorIn({ root, env, isTerminal: false, ...setting }),
+    /** All files of a commit on the server: by path, their ids. */
+    filesOnServer(commit = 'main') {
+      const lines = runGit(server, env, ['ls-tree', '-r', '-z', commit]).split('\0').filter(Boolean)
+      return new Map(lines.map((line) => [line.slice(line.indexOf('\t') + 1), line.split(/[ \t]/)[2] ?? '']))
     },
-    /** A file of `content/` on the server; null if it is not there. */
-    onServer(path: string, commit = 'main'): string | null {
-      const args = ['show', `${commit}:content/${path}`]
-      const { status, stdout } = spawnSync('git', args, { cwd: server, env, encoding: 'utf8' })
-      return status === 0 ? stdout : null
+    /** Another writer commits files and pushes. */
+    pushFromElsewhere(files: Files) {
+      const other = (...args: string[]) => runGit(join(top, 'other'), env, args)
+      other('pull', '--quiet', '--ff-only')
+      write(join(top, 'other'), files)
+      other('add', '.')
+      other('commit', '--quiet', '--message', 'Elsewhere')
+      other('push', '--quiet')
     },
-    /** The newest commit on the server. Read several files from it where a push may still arrive. */
-    headOnServer: () => runGit(server, env, ['rev-parse', 'main']),
-    /** The names of the posts' files on the server. */
-    postsOnServer: (commit = 'main') =>
-      runGit(server, env, ['ls-tree', '--name-only', commit, 'content/posts/'])
-        .split('\n')
-        .flatMap((path) => path.split('content/posts/')[1] ?? []),
-    /** Another writer commits a file and pushes. */
-    pushFromElsewhere(path: string, text: string) {
-      const other = join(top, 'other')
-      runGit(other, env, ['pull', '--quiet', '--ff-only'])
-      mkdirSync(join(other, path, '..'), { recursive: true })
-      writeFileSync(join(other, path), text)
-      runGit(other, env, ['add', '.'])
-      runGit(other, env, ['commit', '--quiet', '--message', 'Elsewhere'])
-      runGit(other, env, ['push', '--quiet'])
-    },
-    /** A hook of the owner's repository, or of the server's. */
-    hook: (name: string, script: string, folder = join(root, '.git')) => writeHook(folder, name, script),
   }
 }
 
