@@ -21,14 +21,14 @@ test('publishes with the owner’s git: the folder, the plan, the push, live', a
     await desktop.chooseFiles(() => button('Choose the folder…').click(), site.top)
     await expect(page.getByRole('alert')).toContainText('is not a folder with portfolio.config.ts')
     await desktop.chooseFiles(() => button('Choose the folder…').click(), join(site.root, 'content'))
-    await expect(page.getByText('Commits and pushes my-site.')).toBeVisible()
+    await page.getByRole('button', { name: 'Select all new' }).click()
     // The page knows the folder's name, not its path.
     expect(await page.content()).not.toContain(site.top)
   })
 
   await test.step('the posts arrive on the server', async () => {
-    await button('Publish 2 posts').click()
-    await expect(card('Waiting for your site')).toContainText('It is committed and pushed.')
+    await button('Commit and push').click()
+    await expect(card('Published')).toContainText('It is on the branch of your repository.')
     expect(site.onServer(FILE)).toContain('title: "Typing the edges"')
   })
 

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { serve } from '../../scripts/lib/serve.mjs'
+import { type FileTimes, formatPostFile } from '../../src/publishing/post-file'
 import type { BlogPost } from '../../src/renderer/src/domain/post'
-import { formatPostFile, type Schedule } from '../../src/renderer/src/domain/publishing/post-file'
 import { aPost } from '../../src/renderer/src/testing/factories'
 import { writeConfig } from './owner-config'
 import { manyPosts } from './posts'
@@ -73,11 +73,7 @@ const OLDER = manyPosts(11, (number) => ({
 /** All posts that visitors see, newest first. */
 export const PUBLISHED: readonly BlogPost[] = [AHEAD, RICH, DUE, ...OLDER.toReversed()]
 
-/** The alias of the newest post, its name elsewhere. */
-export const ALIAS = 'A+day'
-
-const SCHEDULES = new Map<BlogPost, Schedule>([
-  [AHEAD, { aliases: [ALIAS] }],
+const SCHEDULES = new Map<BlogPost, FileTimes>([
   [DUE, { publishAt: '2026-11-01T00:00:00Z' }],
   [SCHEDULED, { publishAt: '2026-11-01T00:00:01Z' }],
   [RICH, { updated: '2026-10-25T10:00:00Z' }],
@@ -94,7 +90,7 @@ export async function preparePublished(): Promise<NodeJS.ProcessEnv> {
     await writeFile(file, data)
   }
   for (const post of [...PUBLISHED, SCHEDULED]) {
-    const file = formatPostFile(post, SCHEDULES.get(post) ?? {})
+    const file = formatPostFile(post, SCHEDULES.get(post) ?? {}, () => false)
     if (!file.ok) throw new Error(`${post.title}: ${file.why}`)
     await write(`posts/${post.date}-${post.id}.md`, file.text)
     if (file.image) await write(`images/${file.image.name}`, file.image.bytes)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { digestOf } from '../../src/renderer/src/domain/publishing/post-digest'
+import { digestOf } from '../../src/publishing/digest'
 import type { BlogPost } from './test'
 
 /**

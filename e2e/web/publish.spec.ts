@@ -1,76 +1,179 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { digestOf } from '../../src/renderer/src/domain/publishing/post-digest'
 import { AdminPage } from '../support/admin'
+import { filesOf, serveGitHub, TOKEN } from '../support/github'
 import { serveSite } from '../support/site-files'
 import { aPost, expect, storePosts, test } from '../support/test'
 
-// The desktop app publishes in a repository.
-
 const OLD = aPost({ id: '1760000000000aaaaaaaaa', title: 'On the site already' })
+const THEIRS = aPost({ id: '1760000000001bbbbbbbbb', title: 'From another browser' })
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true })
 const row = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-test('a saved post can be followed from its toast to "Live"', async ({ page }) => {
+/** Everything that the page keeps: its stores, caches, address, and what it shows. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const found = [document.documentElement.outerHTML, location.href, document.cookie, window.name]
+    found.push(JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }))
+    found.push(JSON.stringify(history.state))
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open(name)
+        opening.onsuccess = () => resolve(opening.result)
+      })
+      for (const store of database.objectStoreNames)
+        found.push(
+          await new Promise((resolve) => {
+            const reading = database.transaction(store).objectStore(store).getAll()
+            reading.onsuccess = () => resolve(JSON.stringify(reading.result))
+          }),
+        )
+      database.close()
+    }
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys())
+        found.push(request.url, (await (await caches.match(request))?.text()) ?? '')
+    return found.join('\n')
+  })
+
+test('a saved post is published on GitHub by keyboard alone, until it is live', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  // GitHub’s answer to a wrong token.
+  expectConsole(/status of 401/)
   const site = await serveSite(page, [OLD])
+  const { gitHub, posts, textOf } = await serveGitHub(context, [OLD])
   await storePosts(page, [OLD])
-  await page.clock.install()
   const admin = new AdminPage(page)
-  await admin.open()
   const main = page.getByRole('main')
+  const press = (key: string) => page.keyboard.press(key)
+  await admin.open()
 
-  await test.step('after a save, the toast leads to the plan', async () => {
+  await test.step('the post that was saved is ticked, and nothing else', async () => {
     await expect(seen(page, 'Everything is on your site.')).toBeVisible()
     await admin.savePost('Written today', 'Text.')
     await expect(row(page, OLD.title)).toContainText('On your site')
     await expect(row(page, 'Written today')).toContainText('Not on your site')
-    await page.getByRole('status').getByRole('button', { name: 'Publish…' }).click()
-    await expect(page.getByRole('heading', { name: 'Publish', exact: true })).toBeVisible()
+    await page.getByRole('status').getByRole('button', { name: 'Publish…' }).focus()
+    await press('Enter')
     await expect(main).toBeFocused()
+    await expect(main.getByRole('checkbox')).toBeChecked()
   })
 
-  const [, written] = await admin.storedPosts()
+  await test.step('the first press asks for the token, and the next one publishes', async () => {
+    for (
+      let tabs = 0;
+      !(await main
+        .getByRole('button', { name: 'Publish on GitHub' })
+        .evaluate((it) => it === document.activeElement));
+      tabs++
+    ) {
+      expect(tabs).toBeLessThan(10)
+      await press('Tab')
+    }
+    await press('Enter')
+    await expect(page.getByLabel('Token', { exact: true })).toBeFocused()
+    await expect(page.getByLabel('Token', { exact: true })).toHaveAttribute(
+      'autocomplete',
+      'current-password',
+    )
+    await page.keyboard.type('wrong')
+    await press('Enter')
+    await expect(page.getByRole('alert')).toContainText('The token is wrong or has expired.')
+    await expect(page.getByLabel('Token', { exact: true })).toBeFocused()
+    await page.keyboard.type(TOKEN)
+    await press('Enter')
+    await expect(heading(page, 'Published')).toBeFocused()
+    expect(posts()).toHaveLength(2)
+    expect(textOf(posts().find((path) => path.includes('written-today')) ?? '')).toContain('Text.')
+  })
+
+  const written = (await admin.storedPosts()).find(({ title }) => title === 'Written today')
   if (!written) throw new Error('The post is stored')
-  await test.step('one press saves a file with only this post', async () => {
-    await expect(main.getByRole('checkbox')).toHaveCount(1)
-    const download = page.waitForEvent('download')
-    await main.getByRole('button', { name: 'Publish 1 post' }).click()
-    const file = await download
-    expect(file.suggestedFilename()).toMatch(/^inkfolio-posts-\d{4}-\d\d-\d\d-\d{4}\.json$/)
-    const entries = JSON.parse(await readFile(await file.path(), 'utf8'))
-    expect(entries).toEqual([{ ...written, editedFrom: [digestOf(written)] }])
-    await expect(page.getByRole('heading', { name: 'Waiting for your site' })).toBeFocused()
-    await expect(main).toContainText('npm run publish -- --push')
-  })
-
   await test.step('it is live once the site shows it, and no sooner', async () => {
-    await page.clock.fastForward(60_000)
     await admin.go('Dashboard')
     await expect(seen(page, '1 post isn’t on your site yet. Waiting for your site.')).toBeVisible()
     site.show([OLD, written])
-    await page.clock.fastForward(20_000)
-    await expect(seen(page, /“Written today” went live after \d+ min/)).toBeVisible()
-    await expect(seen(page, 'Everything is on your site.')).toBeVisible()
+    await expect(seen(page, /“Written today” went live after/)).toBeVisible()
     await admin.go('Manage Blogs')
     await expect(row(page, 'Written today')).toContainText('On your site')
-    await main.getByRole('button', { name: 'Publish…' }).first().click()
-    const link = main.getByRole('link', { name: 'Written today' })
-    await expect(link).toHaveAttribute('href', new RegExp(`/blog/${written.id}$`))
-    await expect(page.getByRole('heading', { name: 'Everything is on your site' })).toBeVisible()
   })
 
-  await test.step('after a save in place, the bar leads to the plan', async () => {
-    const inBar = main.getByRole('button', { name: 'Publish…' })
+  await test.step('another browser publishes in between: nothing of it is lost, and the new plan is shown', async () => {
     await admin.edit('Written today')
     await admin.field('Content *').pressSequentially(' More.')
     await page.keyboard.press('Control+s')
-    await expect(inBar).toBeVisible()
-    await expect(admin.field('Content *')).toBeFocused()
-    await page.keyboard.type(' And more.')
-    await expect(inBar).toHaveCount(0)
-    await page.keyboard.press('Control+s')
-    await inBar.click()
-    await expect(main.getByRole('checkbox')).toHaveCount(1)
-    await expect(main).toContainText('changed')
+    await main.getByRole('button', { name: 'Publish…' }).click()
+    await expect(main.getByRole('deletion').or(main.getByRole('insertion')).first()).toBeVisible()
+    gitHub.commit(new Map([...gitHub.files(), ...filesOf([THEIRS])]))
+    await main.getByRole('button', { name: 'Publish on GitHub' }).click()
+    await expect(page.getByRole('alert')).toContainText('Your repository has changed since you looked')
+    await expect(main.getByRole('checkbox', { name: 'Written today' })).toBeChecked()
+    await main.getByRole('button', { name: 'Publish on GitHub' }).click()
+    await expect(heading(page, 'Published')).toBeVisible()
+    expect(posts()).toHaveLength(3)
   })
+
+  await test.step('the token is in no store, address or text, and is forgotten at Logout', async () => {
+    expect(await kept(page)).not.toContain(TOKEN)
+    for (const { url, body, headers } of gitHub.requests) {
+      expect(url + (body ?? '')).not.toContain(TOKEN)
+      expect(headers.referer).toBeUndefined()
+    }
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(heading(page, 'Admin Login').or(page.getByLabel('Username'))).toBeVisible()
+    await admin.signIn()
+    await admin.savePost('After Logout', 'Text.')
+    await page.getByRole('status').getByRole('button', { name: 'Publish…' }).click()
+    await main.getByRole('button', { name: 'Publish on GitHub' }).click()
+    await expect(page.getByLabel('Token', { exact: true })).toHaveValue('')
+    expect(await kept(page)).not.toContain(TOKEN)
+    expect(posts()).toHaveLength(3)
+  })
+})
+
+test('an owner without a token saves a file with the ticks', async ({ page }) => {
+  await serveSite(page, [OLD])
+  await storePosts(page, [OLD])
+  const admin = new AdminPage(page)
+  await admin.open()
+  await admin.savePost('Written today', 'Text.')
+  await page.getByRole('status').getByRole('button', { name: 'Publish…' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('main').getByRole('button', { name: 'Save a file for the command' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^inkfolio-posts-\d{4}-\d\d-\d\d-\d{4}\.json$/)
+  const written = (await admin.storedPosts()).find(({ title }) => title === 'Written today')
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toEqual([
+    { ...written, editedFrom: [], tick: { action: 'publish', onto: null } },
+  ])
+  await expect(heading(page, 'The file is saved')).toBeFocused()
+  await expect(page.getByRole('main')).toContainText(
+    `npm run publish -- ~/Downloads/${file.suggestedFilename()}`,
+  )
+})
+
+test('only the owner’s area may reach GitHub', async ({ page, context, expectConsole }) => {
+  expectConsole(/Content Security Policy|violates/i)
+  // The request without a token.
+  expectConsole(/status of 401/)
+  await serveGitHub(context, [OLD])
+  const reach = () =>
+    page.evaluate(() =>
+      fetch('https://api.github.com/graphql', { method: 'POST' }).then(
+        () => true,
+        () => false,
+      ),
+    )
+  await page.goto('admin')
+  expect(await reach()).toBe(true)
+  await page.goto('')
+  const refused = page.waitForEvent('console', (message) =>
+    /Content Security Policy|violates/i.test(message.text()),
+  )
+  expect(await reach()).toBe(false)
+  await refused
 })

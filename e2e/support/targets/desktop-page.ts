@@ -31,6 +31,21 @@ declare global {
   }
 }
 
+type Packed = { readonly entriesOfMap: unknown }
+
+/** Playwright's bindings pass no maps, which Electron's messages do: a map becomes its entries, and comes back. */
+const packed = (value: unknown): unknown =>
+  value instanceof Map ? ({ entriesOfMap: [...value] } satisfies Packed) : value
+const unpacked = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && 'entriesOfMap' in value
+    ? new Map(value.entriesOfMap as [unknown, unknown][])
+    : value
+/** An answer, and one level of its fields. */
+const packedDeep = (value: unknown): unknown =>
+  value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
+    ? Object.fromEntries(Object.entries(value).map(([name, field]) => [name, packed(field)]))
+    : value
+
 /** Runs in the page before its own scripts: provides the preload's part of Electron's API. */
 function runPreload(preload: (require: () => unknown) => void): void {
   const listeners = new Map<string, Set<Listener>>()
@@ -38,7 +53,15 @@ function runPreload(preload: (require: () => unknown) => void): void {
     for (const listener of listeners.get(channel) ?? []) listener({}, ...args)
   }
   const ipcRenderer = {
-    invoke: (channel: string, ...args: unknown[]) => window.inkfolioInvoke(channel, ...args),
+    async invoke(channel: string, ...args: unknown[]) {
+      const sent = args.map((arg) => (arg instanceof Map ? { entriesOfMap: [...arg] } : arg))
+      const answer = await window.inkfolioInvoke(channel, ...sent)
+      if (answer === null || typeof answer !== 'object') return answer
+      for (const [name, field] of Object.entries(answer))
+        if (field !== null && typeof field === 'object' && 'entriesOfMap' in field)
+          Object.assign(answer, { [name]: new Map(field.entriesOfMap) })
+      return answer
+    },
     on: (channel: string, listener: Listener) =>
       listeners.set(channel, (listeners.get(channel) ?? new Set()).add(listener)),
   }
@@ -88,9 +111,9 @@ export class DesktopPage extends FakeContents {
     await context.route('**/*', (route) => this.answer(route))
     // Main denies every window. By now main has been asked about this one's address.
     context.on('page', (opened) => opened.close())
-    await context.exposeBinding('inkfolioInvoke', ({ frame }, channel: string, ...args: unknown[]) => {
-      const { origin } = new URL(frame.url())
-      return this.setting.invoke({ origin: toApp(origin), parent: frame.parentFrame() }, channel, ...args)
+    await context.exposeBinding('inkfolioInvoke', async ({ frame }, channel: string, ...args: unknown[]) => {
+      const sender = { origin: toApp(new URL(frame.url()).origin), parent: frame.parentFrame() }
+      return packedDeep(await this.setting.invoke(sender, channel, ...args.map(unpacked)))
     })
     const preload = await readFile(this.setting.preload, 'utf8')
     await context.addInitScript({ content: `(${runPreload})((require) => {${preload}\n})` })

@@ -3,6 +3,8 @@
 interface ImportMetaEnv {
   /** The year the site was built in. */
   readonly BUILD_YEAR: number
+  /** The site's folder in its repository: '' or with a slash at the end. */
+  readonly SITE_FOLDER: string
   readonly VITE_EMAILJS_SERVICE_ID?: string
   readonly VITE_EMAILJS_TEMPLATE_ID?: string
   readonly VITE_EMAILJS_PUBLIC_KEY?: string

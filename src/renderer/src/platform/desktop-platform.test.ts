@@ -1,9 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { DesktopApi } from '../../../shared/desktop-api'
-import type { PublishRequest } from '../../../shared/publishing'
 import { createDesktopPlatform } from './desktop-platform'
-
-const REQUEST: PublishRequest = { posts: '[]', seen: '', publish: [], remove: [], at: {}, upTo: 'push' }
 
 /** The platform on these functions of the preload. */
 const onDesktop = (api: Partial<DesktopApi>) => createDesktopPlatform(api as DesktopApi)
@@ -59,30 +56,28 @@ it.each<
 })
 
 it('reports a failure if main does not answer', async () => {
-  const { backups, files, publishing, site } = onDesktop({
+  const { backups, files, repository, site } = onDesktop({
     backUpPosts: never,
     saveFile: never,
     listBackups: never,
     openFiles: never,
     chooseRepository: never,
     readRepository: never,
-    setHeldBack: never,
-    onPublishStep: () => () => {},
-    publishPosts: never,
-    readEditedFrom: never,
-    rememberEditedFrom: never,
+    commitToRepository: never,
+    readPicture: never,
     readPublished: never,
+    failedBuild: never,
   })
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const refused = { ok: false, reason: 'refused', why: 'Inkfolio didn’t respond. Try again.' }
-  expect(await publishing.repository?.chooseFolder()).toEqual(refused)
-  expect(await publishing.repository?.read()).toEqual(refused)
-  expect(await publishing.repository?.publish(REQUEST, () => {})).toEqual({ ...refused, isWritten: false })
-  expect(await publishing.repository?.setHeld('a', true)).toBe(false)
-  expect(await publishing.editedFrom?.read()).toBeNull()
-  expect(await publishing.editedFrom?.remember({})).toBe(false)
+  const refused = { ok: false, why: 'Inkfolio didn’t respond. Try again.' }
+  expect(await repository?.choose()).toEqual(refused)
+  expect(await repository?.read(true)).toEqual(refused)
+  // It may have been made.
+  expect(await repository?.commit('1', new Map())).toEqual({ ...refused, certain: false })
+  expect(await repository?.picture('a.png', '1')).toBeNull()
+  expect(await site.failedBuild?.('1')).toBeNull()
   expect(await site.readPublished(1)).toBeNull()
-  expect(logged).toHaveBeenCalledTimes(5)
+  expect(logged).toHaveBeenCalledTimes(3)
   const unwritten = { ok: false, reason: 'failed', detail: 'Error: gone' }
   expect(await backups?.write('[]')).toEqual(unwritten)
   expect(await files.saveFile({ name: 'a.json', type: '', data: '[]' })).toEqual(unwritten)

@@ -1,5 +1,5 @@
 import { DESKTOP_STORE_LIMIT, type DesktopApi } from '../../../shared/desktop-api'
-import type { Platform, Repository } from './platform'
+import type { Platform, RepositoryFolder } from './platform'
 
 function report(error: unknown): void {
   console.error('The app did not answer:', error)
@@ -17,22 +17,17 @@ const unread = (error: unknown) => ({ ok: false, reason: 'unreadable', detail: S
 
 const refused = (error: unknown) => {
   report(error)
-  return { ok: false, reason: 'refused', why: 'Inkfolio didn’t respond. Try again.' } as const
+  return { ok: false, why: 'Inkfolio didn’t respond. Try again.' } as const
 }
 
-function repositoryOf(api: DesktopApi): Repository {
-  return {
-    chooseFolder: () => api.chooseRepository().catch(refused),
-    read: () => api.readRepository().catch(refused),
-    setHeld: (id, isHeld) => api.setHeldBack(id, isHeld).catch(reportFailure),
-    async publish(request, onStep) {
-      const stop = api.onPublishStep(onStep)
-      const unwritten = (error: unknown) => ({ ...refused(error), isWritten: false })
-      return api.publishPosts(request).catch(unwritten).finally(stop)
-    },
-    cancel: () => void api.cancelPublishing().catch(report),
-  }
-}
+const repositoryOf = (api: DesktopApi): RepositoryFolder => ({
+  choose: () => api.chooseRepository().catch(refused),
+  read: (fresh) => api.readRepository(fresh).catch(refused),
+  // The commit may arrive all the same.
+  commit: (tip, change) =>
+    api.commitToRepository(tip, change).catch((error) => ({ ...refused(error), certain: false })),
+  picture: (name, oid) => api.readPicture(name, oid).catch(() => null),
+})
 
 /** The platform in the desktop app, on the functions of the preload. */
 export function createDesktopPlatform(api: DesktopApi): Platform {
@@ -61,14 +56,9 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
     site: {
       read: async () => null,
       readPublished: (timeoutMs) => api.readPublished(timeoutMs).catch(() => null),
+      failedBuild: (commit) => api.failedBuild(commit).catch(() => null),
     },
-    publishing: {
-      repository: repositoryOf(api),
-      editedFrom: {
-        read: () => api.readEditedFrom().catch(() => null),
-        remember: (changes) => api.rememberEditedFrom(changes).catch(reportFailure),
-      },
-    },
+    repository: repositoryOf(api),
     window: {
       isPrivate: async () => false,
       onMenuCommand: api.onMenuCommand,

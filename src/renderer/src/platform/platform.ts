@@ -1,26 +1,20 @@
 import type {
   BackupOutcome,
   BackupText,
+  ChosenFolder,
+  DesktopRequests,
   ListOutcome,
   MenuCommand,
   OpenFailure,
   OpenOptions,
   ReadFailure,
+  RefusedFolder,
   SaveFileOutcome,
   StoredText,
 } from '../../../shared/desktop-api'
-import type {
-  ChosenFolder,
-  PublishOutcome,
-  PublishRequest,
-  PublishStep,
-  RefusedFolder,
-  RepositorySide,
-} from '../../../shared/publishing'
 
 // Only `platform/` may import `shared/`.
 export type * from '../../../shared/desktop-api'
-export type * from '../../../shared/publishing'
 
 /** `type` is a media type, such as 'application/json'. */
 export type FileToSave = {
@@ -58,35 +52,20 @@ interface SiteFiles {
   read(path: string, timeoutMs: number): Promise<string | null>
   /** The text of `published.json` as visitors get it, or null. The desktop app asks the address in the config. */
   readPublished(timeoutMs: number): Promise<string | null>
+  /** The address of the failed run that should have built this commit, or null. null in a browser, which asks itself. */
+  readonly failedBuild: ((commit: string) => Promise<string | null>) | null
 }
 
-/** Publishing with the owner's own git, into the repository's folder on this computer. No call rejects. */
-export interface Repository {
+type Answer<Name extends keyof DesktopRequests> = Promise<DesktopRequests[Name]['gives']>
+
+/** The repository's folder on this computer, with the owner's own git. No call rejects. */
+export interface RepositoryFolder {
   /** Shows the system's dialog; null if cancelled. The main process remembers the folder. */
-  chooseFolder(): Promise<ChosenFolder | RefusedFolder | null>
-  /** Reads `content/` of the chosen folder. Runs none of the repository's programs. */
-  read(): Promise<RepositorySide>
-  /** Stores at once whether a post is held back. Resolves to whether that succeeded. */
-  setHeld(id: string, isHeld: boolean): Promise<boolean>
-  /** One run at a time. The main process reads everything and plans again, and refuses if the plan differs. */
-  publish(request: PublishRequest, onStep: (step: PublishStep) => void): Promise<PublishOutcome>
-  /** Cancels the run as soon as possible. Pushed commits stay. `publish` resolves. */
-  cancel(): void
-}
-
-/** The versions that the posts are based on, outside of the browser's profile. `npm run publish` reads them too. */
-export interface EditedFromFile {
-  /** By a post's id, the digests of published texts, newest first; null if they cannot be read. */
-  read(): Promise<Readonly<Record<string, readonly string[]>> | null>
-  /** Replaces the lists of these posts. Resolves to whether that succeeded. */
-  remember(changes: Record<string, readonly string[]>): Promise<boolean>
-}
-
-interface Publishing {
-  /** null in a browser, which saves a file to publish instead. */
-  readonly repository: Repository | null
-  /** null in a browser, which stores the lists in its database. */
-  readonly editedFrom: EditedFromFile | null
+  choose(): Promise<ChosenFolder | RefusedFolder | null>
+  /** The door of the repository (src/publishing/repository.ts). */
+  read(fresh: boolean): Answer<'readRepository'>
+  commit(...args: DesktopRequests['commitToRepository']['takes']): Answer<'commitToRepository'>
+  picture(name: string, oid: string): Answer<'readPicture'>
 }
 
 /** The browser's tab, or the app's window with its menu. */
@@ -115,6 +94,7 @@ export interface Platform {
   /** null in a browser. */
   readonly backups: Backups | null
   readonly site: SiteFiles
-  readonly publishing: Publishing
+  /** null in a browser. */
+  readonly repository: RepositoryFolder | null
   readonly window: AppWindow
 }

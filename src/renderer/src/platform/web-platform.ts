@@ -35,8 +35,9 @@ export const webPlatform = {
     read: readSiteFile,
     // The browser logs a request that it cannot make.
     readPublished: async (timeoutMs) => (navigator.onLine ? readSiteFile('published.json', timeoutMs) : null),
+    failedBuild: null,
   },
-  publishing: { repository: null, editedFrom: null },
+  repository: null,
   window: {
     isPrivate: () => isPrivateWindow(navigator.storage),
     onMenuCommand: () => unsubscribe,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { postAddress } from '@/domain/publishing/site-files'
+import { postAddress } from '@/domain/site-files'
 import { openPostId } from './post-address'
 
 describe.each(['/', '/repo/'])('below %s', (base) => {

@@ -1,4 +1,4 @@
-import { BLOG_FOLDER } from '@/domain/publishing/site-files'
+import { BLOG_FOLDER } from '@/domain/site-files'
 
 /** The id in the path /blog/{id} (product.md §2.1); null for any other path. `base` is the site's path. */
 export function openPostId(pathname: string, base: string): string | null {

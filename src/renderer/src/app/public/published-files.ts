@@ -1,4 +1,4 @@
-import { LIST_FILE, postAddress } from '@/domain/publishing/site-files'
+import { LIST_FILE, postAddress } from '@/domain/site-files'
 import { type PostSummary, SITE_DATA_ID, type SiteData, type SitePost } from '@/domain/site-posts'
 import { openPostId } from './post-address'
 

@@ -15,6 +15,7 @@ import { LeaveGuardProvider } from './leave-guard'
 import { type AdminCredentials, Login } from './login/login'
 import { Panel, type PanelProps } from './panel'
 import { useFocusAtTop } from './panel/use-focus-at-top'
+import { gitHubToken } from './publish/token'
 import { RecoverableDraftsProvider } from './recoverable-drafts'
 import { useAskBeforeUnload } from './use-ask-before-unload'
 
@@ -54,6 +55,7 @@ function useSession() {
     signIn: () => setIsUnstored(!storeAdminSession().ok),
     signOut: () => {
       clearAdminSession()
+      gitHubToken.forget()
       setIsUnstored(false)
     },
   }

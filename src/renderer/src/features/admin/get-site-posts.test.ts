@@ -1,5 +1,5 @@
+import { digestOf } from '@publishing/digest'
 import { expect, it, vi } from 'vitest'
-import { digestOf } from '@/domain/publishing/post-digest'
 import { aPost } from '@/testing/factories'
 import { getSitePosts } from './get-site-posts'
 
@@ -19,7 +19,7 @@ it('gives the posts as they were published, with their digests', async () => {
   ]
   files.set('blog/published-posts.json', JSON.stringify(posts))
   const got = await getSitePosts()
-  const entries = posts.map((post) => ({ post, extras: { editedFrom: [digestOf(post)] } }))
+  const entries = posts.map((post) => ({ post, editedFrom: [digestOf(post)] }))
   const replacement = JSON.stringify(posts)
   expect(got).toMatchObject({ entries, refused: [], replacement, isFromSite: true })
 })

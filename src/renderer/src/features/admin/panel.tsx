@@ -144,14 +144,19 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
               })
             }
             onSaved={() => go(MANAGE)}
-            onPublish={() => go(PUBLISH)}
+            onPublish={(postId) => go({ name: 'publish', postId })}
             onCancel={() => go(DASHBOARD)}
           />
         )
       case 'publish':
         return (
           <Suspense fallback={<StateCard title="Loading" />}>
-            <PublishView {...site} onBack={() => go(MANAGE)} onCreate={navigation.onCreate} />
+            <PublishView
+              {...site}
+              postId={view.postId}
+              onBack={() => go(MANAGE)}
+              onCreate={navigation.onCreate}
+            />
           </Suspense>
         )
       case 'settings':

@@ -10,9 +10,9 @@ const { read, alert, site } = vi.hoisted(() => ({
   site: { shown: new Map<string, string>() },
 }))
 vi.mock('@/platform/current', () => ({
-  platform: { storeLimit: 5_000_000, site: { read }, publishing: { repository: null } },
+  platform: { storeLimit: 5_000_000, site: { read }, repository: null },
 }))
-vi.mock('./site-watch', () => ({ useSiteRecord: () => site }))
+vi.mock('./site-watch', () => ({ useSite: () => site }))
 vi.mock('@/ui/admin/dialogs', () => ({ useDialogs: () => ({ alert }) }))
 vi.mock('@/ui/admin/toasts', () => ({ useToast: () => () => {} }))
 

@@ -3,7 +3,7 @@ import { platform } from '@/platform/current'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { ActionButton } from './action-button'
 import { getSitePosts } from './get-site-posts'
-import { useSiteRecord } from './site-watch'
+import { useSite } from './site-watch'
 import type { Incoming } from './transfer/incoming'
 import { useIsOpen } from './use-is-open'
 
@@ -18,10 +18,10 @@ export type SiteOfferProps = {
 /** Offers to import the published posts into an empty admin area. Renders nothing if the site has none. */
 export function SiteOffer({ onGot }: SiteOfferProps) {
   const { alert } = useDialogs()
-  const count = useSiteRecord()?.shown?.size ?? 0
+  const count = useSite().shown?.size ?? 0
   const isOpen = useIsOpen()
   // The app's policy forbids requests to a site.
-  if (count === 0 || platform.publishing.repository) return null
+  if (count === 0 || platform.repository) return null
   const get = async () => {
     const found = await getSitePosts()
     if (isOpen() && found) onGot(found)

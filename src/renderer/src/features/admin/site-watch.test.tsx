@@ -1,46 +1,39 @@
+import { digestOf } from '@publishing/digest'
 import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { digestOf } from '@/domain/publishing/post-digest'
-import { siteRecord } from '@/storage/admin/stores'
 import { writeItem } from '@/storage/local-store'
 import { POSTS_KEY } from '@/storage/posts-key'
 import { aPost } from '@/testing/factories'
-import { type Arrival, useSiteCounts, useSiteState, useSiteWatch } from './site-watch'
+import { type Arrival, awaitPosts, stopWaiting, useSite, useSiteState, useSiteWatch } from './site-watch'
 
 const { readPublished } = vi.hoisted(() => ({ readPublished: vi.fn<() => Promise<string | null>>() }))
 vi.mock('@/platform/current', () => ({
-  platform: {
-    storeLimit: 5_000_000,
-    backups: null,
-    site: { readPublished },
-    publishing: { repository: null, editedFrom: null },
-  },
+  platform: { storeLimit: 5_000_000, backups: null, site: { readPublished }, repository: null },
 }))
 
 const POST = aPost({ id: 'a' })
-const sent = () => {
-  return { id: 'a', title: POST.title, digest: digestOf(POST), publishAt: null, at: Date.now() }
-}
+const MANY = Array.from({ length: 300 }, (_, index) => aPost({ id: `many-${index}` }))
+const sent = () => ({ id: 'a', digest: digestOf(POST), at: Date.now() })
 const shows = (posts: Record<string, string> | null) =>
   readPublished.mockResolvedValue(posts && JSON.stringify({ posts, next: null }))
 
 const arrived: Arrival[] = []
-let shown: { counts: unknown; state: unknown }
+let shown: { states: number; state: unknown }
 function Panel() {
   useSiteWatch((arrival) => void arrived.push(arrival))
-  shown = { counts: useSiteCounts(), state: useSiteState('a') }
+  shown = { states: useSite().states.size, state: useSiteState('a') }
   return null
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers()
   arrived.length = 0
   readPublished.mockReset()
   writeItem(POSTS_KEY, JSON.stringify([POST]))
-  await siteRecord.load()
 })
-afterEach(() => {
+afterEach(async () => {
+  await stopWaiting()
   vi.useRealTimers()
 })
 
@@ -49,18 +42,17 @@ it('shows no state before the site has answered', async () => {
   render(<Panel />)
   await pass(2000)
   expect(readPublished).toHaveBeenCalledOnce()
-  expect(shown).toEqual({ counts: null, state: null })
+  expect(shown).toEqual({ states: 0, state: null })
 })
 
-it('asks once when the panel opens, and compares after each change of the posts', async () => {
+it('asks once when the panel opens, and compares all posts after each change', async () => {
   shows({ a: digestOf(POST) })
   render(<Panel />)
   await pass(2000)
-  await vi.waitFor(() => expect(shown.state).toBe('on the site'))
-  writeItem(POSTS_KEY, JSON.stringify([{ ...POST, content: 'Changed.' }]))
-  await pass(100)
-  expect(shown.state).toBe('changed')
-  expect(shown.counts).toMatchObject({ changed: 1 })
+  await vi.waitFor(() => expect(shown).toEqual({ states: 1, state: 'on the site' }))
+  writeItem(POSTS_KEY, JSON.stringify([...MANY, { ...POST, content: 'Changed.' }]))
+  await pass(1000)
+  expect(shown).toEqual({ states: 301, state: 'changed' })
   await pass(60 * 60_000)
   expect(readPublished).toHaveBeenCalledOnce()
 })
@@ -70,7 +62,7 @@ it('asks every 10 s while a published post is awaited, whether the site answers 
   render(<Panel />)
   await pass(2000)
   const before = readPublished.mock.calls.length
-  await act(() => siteRecord.send([sent()]))
+  await act(() => awaitPosts([sent()]))
   await pass(10_500)
   shows(null)
   await pass(10_000)
@@ -80,6 +72,17 @@ it('asks every 10 s while a published post is awaited, whether the site answers 
   await pass(10_000)
   expect(arrived.map(({ posts }) => posts.map(({ id }) => id))).toEqual([['a']])
   const last = readPublished.mock.calls.length
+  await pass(60 * 60_000)
+  expect(readPublished).toHaveBeenCalledTimes(last)
+})
+
+it('stops asking after a quarter of an hour', async () => {
+  shows({})
+  render(<Panel />)
+  await act(() => awaitPosts([sent()]))
+  await pass(16 * 60_000)
+  const last = readPublished.mock.calls.length
+  expect(last).toBeGreaterThan(20)
   await pass(60 * 60_000)
   expect(readPublished).toHaveBeenCalledTimes(last)
 })

@@ -1,85 +1,136 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import {
   awaitedOf,
-  nextLookIn,
+  isShown,
+  nextPollIn,
+  parseShown,
   type SentPost,
-  type SiteRecord,
+  type ShownPosts,
   type SiteState,
-} from '@/domain/publishing/site-record'
+  siteStateOf,
+} from '@publishing/site-state'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { type BlogPost, samePost } from '@/domain/post'
 import { platform } from '@/platform/current'
 import { createListeners } from '@/platform/listeners'
 import { wait } from '@/platform/wait'
 import { whenIdle } from '@/platform/when-idle'
-import { siteRecord } from '@/storage/admin/stores'
+import { sentPosts } from '@/storage/admin/stores'
 import { readPosts, subscribePosts } from '@/storage/posts'
-import { createPostStates, type SiteCounts } from './post-states'
 
-const postStates = createPostStates({
-  loadDigest: () => import('@/domain/publishing/post-digest').then(({ digestOf }) => digestOf),
-  now: Date.now,
-  nextTask: () => wait(0),
-})
-
-/** null until it is loaded. */
-export const useSiteRecord = (): SiteRecord | null =>
-  useSyncExternalStore(siteRecord.subscribe, siteRecord.current)
-
-/** How a local post compares with the site's last known state; null if unknown. Never waits for the network. */
-export const useSiteState = (id: string): SiteState | null =>
-  useSyncExternalStore(postStates.subscribe, () => postStates.of(id))
-
-/** null if unknown. */
-export const useSiteCounts = (): SiteCounts | null =>
-  useSyncExternalStore(postStates.subscribe, postStates.counts)
+const LOOK_TIMEOUT_MS = 10_000
+/** How long comparing may block the page, in ms: enough for a few pictures, or hundreds of texts. */
+const SLICE_MS = 8
 
 /** Published posts that the site was seen to show, and when, in ms since the epoch. */
 export type Arrival = { readonly posts: readonly SentPost[]; readonly at: number }
 
-const arrivals = createListeners()
-let lastArrival: Arrival | null = null
+/** What is known of the site since this page was loaded. */
+type Site = {
+  /** null if the site has not answered. */
+  readonly shown: ShownPosts | null
+  readonly sent: readonly SentPost[]
+  readonly arrival: Arrival | null
+  /** By a post's id, how the local text compares with the site's. Of the last comparison while one runs. */
+  readonly states: ReadonlyMap<string, SiteState>
+}
 
-/** The latest arrival since this page was loaded; null if there was none. */
-export const useArrival = (): Arrival | null => useSyncExternalStore(arrivals.subscribe, () => lastArrival)
+const { notify, subscribe } = createListeners()
+let site: Site = { shown: null, sent: [], arrival: null, states: new Map() }
+const set = (change: Partial<Site>) => {
+  site = { ...site, ...change }
+  notify()
+}
 
-/** The app asks the site only while something is awaited, or in the Publish view. */
-const isAlwaysWatched = platform.publishing.repository === null
+export const useSite = (): Site => useSyncExternalStore(subscribe, () => site)
 
-/**
- * Keeps the record and the posts' states up to date while the panel is open. Asks the site when the panel opens, and
- * again while a published post is awaited. `onArrived` gets the posts that the site shows now.
- */
+/** null if unknown. Never waits for the network. */
+export const useSiteState = (id: string): SiteState | null =>
+  useSyncExternalStore(subscribe, () => site.states.get(id) ?? null)
+
+/** Digests of local texts. A save makes new objects of all posts, so the texts are compared. */
+const digests = new Map<string, { readonly post: BlogPost; readonly digest: string }>()
+let latestComparison = 0
+
+/** Compares each local post with the site, in slices, so that no list waits for thousands of digests. */
+async function compare(): Promise<void> {
+  const comparison = ++latestComparison
+  // A separate chunk. Without a network the next change tries again.
+  const loaded = await import('@publishing/digest').catch(() => null)
+  const { shown, sent } = site
+  if (!loaded || !shown) return
+  const digestOf = (post: BlogPost) => {
+    const last = digests.get(post.id)
+    const digest = last && samePost(last.post, post) ? last.digest : loaded.digestOf(post)
+    digests.set(post.id, { post, digest })
+    return digest
+  }
+  const states = new Map<string, SiteState>()
+  let end = Date.now() + SLICE_MS
+  for (const post of readPosts().posts) {
+    if (Date.now() > end) {
+      await wait(0)
+      end = Date.now() + SLICE_MS
+    }
+    if (comparison !== latestComparison) return
+    states.set(
+      post.id,
+      siteStateOf(post.id, () => digestOf(post), shown, sent, Date.now()),
+    )
+  }
+  set({ states })
+}
+
+/** Asks the site. Resolves to whether it answered. */
+export async function lookAtSite(): Promise<boolean> {
+  const shown = parseShown(await platform.site.readPublished(LOOK_TIMEOUT_MS))
+  if (!shown) return false
+  const posts = site.sent.filter((post) => isShown(shown, post))
+  const arrival = posts.length > 0 ? { posts, at: Date.now() } : site.arrival
+  set({ shown, arrival, sent: site.sent.filter((post) => !posts.includes(post)) })
+  await sentPosts.remove(posts.map(({ id }) => id))
+  return true
+}
+
+/** Waits for these posts, across reloads. They replace earlier ones of the same ids. */
+export async function awaitPosts(posts: readonly SentPost[]): Promise<void> {
+  const ids = new Set(posts.map(({ id }) => id))
+  set({ sent: [...site.sent.filter(({ id }) => !ids.has(id)), ...posts], arrival: null })
+  await sentPosts.add(posts)
+}
+
+/** Stops waiting for the posts that the site should show by now. */
+export async function stopWaiting(): Promise<void> {
+  const awaited = awaitedOf(site.sent, Date.now())
+  set({ sent: site.sent.filter((post) => !awaited.includes(post)) })
+  await sentPosts.remove(awaited.map(({ id }) => id))
+}
+
+/** Looks once when the panel opens, and again only while something was just published. `onArrived`: on each arrival. */
 export function useSiteWatch(onArrived: (arrival: Arrival) => void): void {
   const tell = useEffectEvent(onArrived)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => void siteRecord.look().then(lookLater)
-    const lookLater = () => {
+    let last = site
+    const look = () => void lookAtSite().then(pollLater)
+    const pollLater = () => {
       clearTimeout(timer)
-      const record = siteRecord.current()
-      const ms = record && nextLookIn(record, Date.now())
+      const ms = nextPollIn(site.sent, Date.now())
       if (ms !== null) timer = setTimeout(look, ms)
     }
-    const update = () => {
-      const record = siteRecord.current()
-      if (record) void postStates.compute(readPosts().posts, record)
-      lookLater()
+    const onChange = () => {
+      const before = last
+      last = site
+      if (site.arrival && site.arrival !== before.arrival) tell(site.arrival)
+      if (site.shown === before.shown && site.sent === before.sent) return
+      void compare()
+      pollLater()
     }
     const begin = async () => {
-      await siteRecord.load()
-      const record = siteRecord.current()
-      if (isAlwaysWatched || (record && awaitedOf(record).length > 0)) look()
+      if (site.sent.length === 0) set({ sent: await sentPosts.read() })
+      look()
     }
-    const ends = [
-      siteRecord.onArrived((posts) => {
-        lastArrival = { posts, at: Date.now() }
-        arrivals.notify()
-        tell(lastArrival)
-      }),
-      siteRecord.subscribe(update),
-      subscribePosts(update),
-      // After the first view is drawn, which needs none of it.
-      whenIdle(() => void begin()),
-    ]
+    // After the first view is drawn, which needs none of it.
+    const ends = [subscribe(onChange), subscribePosts(() => void compare()), whenIdle(() => void begin())]
     return () => {
       clearTimeout(timer)
       for (const end of ends) end()

@@ -1,5 +1,5 @@
-import type { SiteState } from '@/domain/publishing/site-record'
-import type { SiteCounts } from './post-states'
+import type { SiteState } from '@publishing/site-state'
+import { counted } from '@/domain/counted'
 
 /** The words for a post's state in the list. */
 export const STATE_WORDS: Record<SiteState, string> = {
@@ -9,21 +9,18 @@ export const STATE_WORDS: Record<SiteState, string> = {
   scheduled: 'Scheduled',
 }
 
-/** How many local posts are not on the site. `counts`: null if unknown. */
-export function summaryOf(counts: SiteCounts | null, isAwaiting: boolean): string {
-  if (!counts) return 'Only you can see your posts until you publish them.'
-  const { changed, scheduled, 'not on the site': missing } = counts
-  const sentences = []
-  if (missing > 0)
-    sentences.push(
-      missing === 1 ? '1 post isn’t on your site yet.' : `${missing} posts aren’t on your site yet.`,
-    )
-  if (changed > 0)
-    sentences.push(
-      changed === 1 ? '1 post has unpublished changes.' : `${changed} posts have unpublished changes.`,
-    )
-  if (missing + changed === 0)
-    sentences.push(scheduled > 0 ? 'Everything is on your site or scheduled.' : 'Everything is on your site.')
-  if (isAwaiting) sentences.push('Waiting for your site.')
-  return sentences.join(' ')
+/** How many local posts are not on the site. `states`: empty if unknown. */
+export function summaryOf(states: Iterable<SiteState>, isAwaiting: boolean): string {
+  const all = [...states]
+  if (all.length === 0) return 'Only you can see your posts until you publish them.'
+  const count = (state: SiteState) => all.filter((each) => each === state).length
+  const [missing, changed] = [count('not on the site'), count('changed')]
+  const sentences = [
+    missing > 0 && `${counted(missing)} ${missing === 1 ? 'isn’t' : 'aren’t'} on your site yet.`,
+    changed > 0 && `${counted(changed)} ${changed === 1 ? 'has' : 'have'} unpublished changes.`,
+    missing + changed === 0 &&
+      (count('scheduled') > 0 ? 'Everything is on your site or scheduled.' : 'Everything is on your site.'),
+    isAwaiting && 'Waiting for your site.',
+  ]
+  return sentences.filter(Boolean).join(' ')
 }

@@ -1,10 +1,10 @@
+import { awaitedOf } from '@publishing/site-state'
 import { useId } from 'react'
-import { awaitedOf } from '@/domain/publishing/site-record'
 import { summarizePosts } from '@/domain/statistics'
 import { usePosts } from '@/storage/posts'
 import { Card } from '@/ui/admin/card'
 import { Figures } from '@/ui/admin/figures'
-import { useSiteCounts, useSiteRecord } from './site-watch'
+import { useSite } from './site-watch'
 import { summaryOf } from './site-words'
 
 /** The figures of product.md §2.13; only the dashboard counts drafts. */
@@ -66,12 +66,11 @@ type SiteSummaryProps = {
 
 /** Counts the posts that the site did not show last, with a button to publish them. */
 function SiteSummary({ onPublish, className }: SiteSummaryProps) {
-  const counts = useSiteCounts()
-  const record = useSiteRecord()
-  const isAwaiting = record !== null && awaitedOf(record).length > 0
+  const { states, sent } = useSite()
+  const isAwaiting = awaitedOf(sent, Date.now()).length > 0
   return (
     <p className={`flex flex-wrap items-baseline gap-x-3 text-sm text-soft ${className}`}>
-      <span>{summaryOf(counts, isAwaiting)}</span>
+      <span>{summaryOf(states.values(), isAwaiting)}</span>
       {onPublish && (
         <button
           type="button"

@@ -10,7 +10,7 @@ interface Schema extends DBSchema {
   stamps: { key: string; value: unknown }
   /** The published texts that a stored post was made from. Since version 2. */
   bases: { key: string; value: unknown }
-  /** The posts that the site showed last, and those published since. Since version 3. */
+  /** The posts that were published and that the site does not show yet. Since version 3. */
   publishing: { key: string; value: unknown }
 }
 

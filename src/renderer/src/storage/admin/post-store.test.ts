@@ -18,7 +18,7 @@ function setUp({ isDurable = true, isFull = false } = {}) {
   const posts = createPostStore({
     writer,
     secondCopies: { secure, forget },
-    origins: { rememberImported },
+    editedFrom: { rememberImported },
     isBackedUp: async () => isDurable,
     readPosts,
   })
@@ -57,14 +57,14 @@ it.each([true, false])(
   'remembers imported posts, and forgets the copies of the replaced ones',
   async (isDurable) => {
     const { posts, forget, rememberImported } = setUp({ isDurable })
-    const imported = [{ post: b, change: 'new', extras: {} }] as const
+    const imported = [{ post: b, change: 'new' }] as const
     expect(await posts.replaceAll(() => JSON.stringify([b]), imported)).toEqual({ ok: true, isDurable })
     expect(forget).toHaveBeenCalledWith([a, b], [b])
     expect(rememberImported).toHaveBeenCalledWith(imported)
   },
 )
 
-it('changes neither second copies nor origins if a change fails', async () => {
+it('changes neither second copies nor lists if a change fails', async () => {
   const { posts, secure, forget, rememberImported } = setUp({ isFull: true })
   const results = [
     await posts.save({ post: edited, startedFrom: a }),

@@ -1,15 +1,14 @@
 import type { BlogPost } from '@/domain/post'
 import type { Save } from '@/domain/post-change'
 import type { StoredPost } from '@/domain/post-list'
-import type { ImportedPost } from '@/domain/publishing/carry-edited-from'
-import type { Origins } from './origins'
+import type { createEditedFrom, ImportedPost } from './edited-from'
 import type { PostFailure, PostWriter, Refused } from './post-writer'
 import type { SecondCopies } from './second-copies'
 
 type Parts = {
   readonly writer: PostWriter
   readonly secondCopies: Pick<SecondCopies, 'secure' | 'forget'>
-  readonly origins: Pick<Origins, 'rememberImported'>
+  readonly editedFrom: Pick<ReturnType<typeof createEditedFrom>, 'rememberImported'>
   /** Resolves to whether a backup contains all stored posts. */
   readonly isBackedUp: () => Promise<boolean>
   readonly readPosts: () => readonly BlogPost[]
@@ -19,10 +18,10 @@ type Parts = {
 type Stored = { readonly ok: true; readonly isDurable: boolean }
 
 /**
- * Changes the stored posts, their second copies and their origins. Every change resolves to `Stored` or to a failure; no
+ * Changes the stored posts, their second copies and the texts they were made from. Every change resolves to `Stored` or to a failure; no
  * call rejects.
  */
-export function createPostStore({ writer, secondCopies, origins, isBackedUp, readPosts }: Parts) {
+export function createPostStore({ writer, secondCopies, editedFrom, isBackedUp, readPosts }: Parts) {
   const postsOf = (stored: readonly StoredPost[]) => stored.map(({ post }) => post)
   return {
     async save(save: Save): Promise<Stored | Refused> {
@@ -54,7 +53,7 @@ export function createPostStore({ writer, secondCopies, origins, isBackedUp, rea
       const result = await writer.replaceAll(next)
       if (!result.ok) return result
       await secondCopies.forget(before, readPosts())
-      await origins.rememberImported(imported)
+      await editedFrom.rememberImported(imported)
       return { ok: true, isDurable: await isBackedUp() }
     },
   }

@@ -4,22 +4,20 @@ import { waitInTime } from '@/platform/wait-in-time'
 import { announce, tryReadItem, writeSilently } from '../local-store'
 import { readPosts } from '../posts'
 import { POSTS_KEY } from '../posts-key'
-import { createAliases } from './aliases'
 import { createPostBackups } from './backups'
 import { createDatabase } from './database'
 import { openDrafts } from './draft-locks'
 import { createDrafts } from './drafts'
-import { createEditedFrom, inDatabase } from './edited-from'
+import { createEditedFrom } from './edited-from'
 import { exclusively } from './exclusive'
 import { createFocusMode } from './focus-mode'
 import { createLastWrite } from './last-write'
-import { createOrigins } from './origins'
 import { createPostStore } from './post-store'
 import { createPostWriter } from './post-writer'
 import { type RestoreOutcome, restoreAfterLoss } from './restore-after-loss'
 import { createSafetyCopies } from './safety-copies'
 import { createSecondCopies } from './second-copies'
-import { createSiteRecord } from './site-record'
+import { createSentPosts } from './sent-posts'
 import { createTabDrafts } from './tab-drafts'
 import { neededFor } from './usage'
 
@@ -32,19 +30,9 @@ export const safetyCopies = createSafetyCopies(database, {
   newId: () => newId(Date.now(), Math.random),
 })
 
-/** The published or exported versions that the stored posts are based on (decision 33). */
-export const editedFrom = createEditedFrom(platform.publishing.editedFrom ?? inDatabase(database))
+export const editedFrom = createEditedFrom(database)
 
-/** Names that imported posts had elsewhere (decision 42). */
-export const aliases = createAliases(database)
-
-export const origins = createOrigins({ editedFrom, aliases })
-
-const LOOK_TIMEOUT_MS = 10_000
-
-export const siteRecord = createSiteRecord(database, {
-  readPublished: () => platform.site.readPublished(LOOK_TIMEOUT_MS),
-})
+export const sentPosts = createSentPosts(database)
 
 export const drafts = createDrafts(database, { tab: createTabDrafts(), openDrafts, now: Date.now })
 
@@ -72,7 +60,7 @@ export const secondCopies = createSecondCopies({ drafts, isBackedUp })
 export const postStore = createPostStore({
   writer,
   secondCopies,
-  origins,
+  editedFrom,
   isBackedUp,
   readPosts: () => readPosts().posts,
 })

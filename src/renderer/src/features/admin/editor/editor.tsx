@@ -33,7 +33,7 @@ type EditorProps = {
   onFirstSave: (postId: string) => void
   /** Called after a save that also closes the editor. */
   onSaved: () => void
-  onPublish: () => void
+  onPublish: (postId: string) => void
   onCancel: () => void
 }
 
@@ -89,7 +89,7 @@ export function Editor(props: EditorProps) {
         else if (outcome.isDurable && !isInPlace)
           showToast({
             text: titleMessage('Saved “{title}”.', outcome.post.title),
-            action: { label: 'Publish…', run: onPublish },
+            action: { label: 'Publish…', run: () => onPublish(outcome.post.id) },
           })
         if (isOpen()) setUnsaved(null)
         if (isInPlace && postId === null && isOpen() && !isLeaving()) onFirstSave(outcome.post.id)
@@ -182,7 +182,9 @@ export function Editor(props: EditorProps) {
         status={saveStatus({ isDirty, savedAt, draftStoredAt: autosave.storedAt }, formatTime)}
         isBusy={isBusy}
         onSave={() => void saveAndLeave()}
-        onPublish={offersPublish({ isDirty, savedAt }, siteState) ? onPublish : null}
+        onPublish={
+          postId !== null && offersPublish({ isDirty, savedAt }, siteState) ? () => onPublish(postId) : null
+        }
         onCancel={onCancel}
       />
       <EditorNotices

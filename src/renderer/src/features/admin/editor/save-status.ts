@@ -1,4 +1,4 @@
-import type { SiteState } from '@/domain/publishing/site-record'
+import type { SiteState } from '@publishing/site-state'
 
 type SaveState = {
   isDirty: boolean

@@ -1,7 +1,9 @@
 import { counted } from '@/domain/counted'
 import { formatDuration } from '@/domain/duration'
-import { postAddress } from '@/domain/publishing/site-files'
+import { titleOf } from '@/domain/post'
+import { postAddress } from '@/domain/site-files'
 import { platform } from '@/platform/current'
+import { readPosts } from '@/storage/posts'
 import { useToast } from '@/ui/admin/toasts'
 import type { Arrival } from '../site-watch'
 import { titleMessage } from '../title-message'
@@ -12,15 +14,16 @@ import { titleMessage } from '../title-message'
  */
 export function useArrivalReport(url: string | null, isPublishView: boolean): (arrival: Arrival) => void {
   const showToast = useToast()
-  const site = platform.publishing.repository ? url : import.meta.env.BASE_URL
+  const site = platform.repository ? url : import.meta.env.BASE_URL
   return ({ posts, at }) => {
     const [first] = posts
     if (!first || isPublishView) return
     const took = formatDuration(at - Math.max(...posts.map((post) => post.at)))
     const shown = posts.find(({ digest }) => digest !== null)
+    const local = shown && readPosts().posts.find(({ id }) => id === shown.id)
     const text =
-      shown && posts.length === 1
-        ? titleMessage(`“{title}” went live after ${took}.`, first.title)
+      local && posts.length === 1
+        ? titleMessage(`“{title}” went live after ${took}.`, titleOf(local))
         : `${counted(posts.length, 'change')} went live after ${took}.`
     if (!shown || site === null) return void showToast({ text })
     const address = postAddress(site, shown.id)

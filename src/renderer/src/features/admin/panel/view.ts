@@ -12,8 +12,8 @@ const viewSchema = v.variant('name', [
     editor: v.optional(v.string()),
   }),
   v.object({ name: v.literal('manage-blogs') }),
-  /** Opened from Manage Blogs. */
-  v.object({ name: v.literal('publish') }),
+  /** Opened from Manage Blogs, or from a post. */
+  v.object({ name: v.literal('publish'), postId: v.optional(v.string()) }),
   v.object({ name: v.literal('settings') }),
 ])
 

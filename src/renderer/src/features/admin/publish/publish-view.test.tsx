@@ -1,234 +1,297 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { digestOf } from '@publishing/digest'
+import { createFakeGitHub } from '@publishing/doors/testing/fake-github'
+import { formatPostFile } from '@publishing/post-file'
+import type { CommitResult, RepositoryRead } from '@publishing/repository'
+import { readSavedFile } from '@publishing/saved-file'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BlogPost } from '@/domain/post'
-import { digestOf } from '@/domain/publishing/post-digest'
-import { editedFrom, siteRecord } from '@/storage/admin/stores'
+import { editedFrom } from '@/storage/admin/stores'
+import { writeItem } from '@/storage/local-store'
+import { readPosts } from '@/storage/posts'
 import { POSTS_KEY } from '@/storage/posts-key'
-import { OTHER_STORES, SITE_BEFORE, SITE_NOW, UNUSABLE_STORES } from '@/testing/never-cases'
-import { platform } from './testing/fake-platform'
-import { begin, given, heading, open, press, savedFile, tick } from './testing/publish-page'
+import { aPost } from '@/testing/factories'
+import { withPanel } from '@/testing/with-panel'
+import { RecoverableDraftsProvider } from '../recoverable-drafts'
+import { stopWaiting } from '../site-watch'
+import { PublishView } from './publish-view'
+import { gitHubToken } from './token'
 
-vi.mock('@/platform/current', () => import('./testing/fake-platform'))
+const { platform } = vi.hoisted(() => ({
+  platform: {
+    storeLimit: 5_000_000,
+    files: { saveFile: vi.fn() },
+    backups: null,
+    site: { read: vi.fn(), readPublished: vi.fn(), failedBuild: null },
+    repository: null as null | Record<'choose' | 'read' | 'commit' | 'picture', ReturnType<typeof vi.fn>>,
+  },
+}))
+vi.mock('@/platform/current', () => ({ platform }))
+// The looks for a lost answer follow at once.
+vi.mock('@/platform/wait', () => ({ wait: async () => {} }))
 
-let A: BlogPost
-let OLDER: BlogPost
-let B: BlogPost
-beforeEach(async () => {
-  ;({ A, OLDER, B } = await begin())
-})
+const REPOSITORY = 'https://github.com/you/site'
+const TOKEN = 'github_pat_secret'
+const MINE = aPost({ id: 'mine', title: 'Mine' })
+const OLDER = { ...MINE, content: 'Older.' }
+const OTHER = aPost({ id: 'other', title: 'Other' })
+const THERE = aPost({ id: 'there', title: 'Only there' })
 
-describe('with local and published posts', () => {
-  it('has nothing to publish without posts', async () => {
-    given(null, [])
-    open()
-    await heading('Nothing to publish yet')
-    await screen.findByRole('button', { name: 'Write a post' })
+const encode = (text: string) => new TextEncoder().encode(text)
+
+/** The files of a repository with these posts. */
+function filesOf(posts: readonly BlogPost[]): Map<string, Uint8Array> {
+  const files = posts.map((post) => {
+    const file = formatPostFile(post, {}, () => true)
+    if (!file.ok) throw new Error(file.why)
+    return [`content/posts/${post.id}.md`, encode(file.text)] as const
   })
-
-  it('has nothing to do when both are the same', async () => {
-    given([A], [A])
-    open()
-    await heading('Everything is on your site')
-    expect(screen.queryByRole('checkbox')).toBeNull()
-  })
-
-  it('publishes a new post: one file, the command, and waiting', async () => {
-    given([A], [])
-    open()
-    expect((await tick(/Mine/)) as HTMLInputElement).toHaveProperty('checked', true)
-    await press('Publish 1 post')
-    await heading('Waiting for your site')
-    const { name, entries } = savedFile()
-    expect(name).toMatch(/^inkfolio-posts-\d{4}-\d{2}-\d{2}-\d{4}\.json$/)
-    expect(entries).toEqual([{ ...A, editedFrom: [digestOf(A)] }])
-    expect(screen.getByText('npm run publish -- --push')).toBeTruthy()
-    expect(screen.queryByRole('link', { name: /GitHub/ })).toBeNull()
-    await press('Copy the command npm run publish -- --push')
-    expect(platform.copyText).toHaveBeenCalledWith('npm run publish -- --push')
-  })
-
-  it('offers the upload page if the config names the repository', async () => {
-    given([A], [])
-    open('https://github.com/you/site')
-    await press('Publish 1 post')
-    const link = await screen.findByRole('link', { name: 'Upload it on GitHub' })
-    expect(link.getAttribute('href')).toBe('https://github.com/you/site/upload/main/content/inbox')
-  })
-
-  it('shows a changed text and its difference, and publishes it', async () => {
-    await editedFrom.remember(new Map([[A.id, [digestOf(OLDER)]]]))
-    given([A], [OLDER])
-    open()
-    await screen.findByText('changed')
-    const details = screen.getByText('The difference').closest('details')
-    if (details) details.open = true
-    fireEvent(details ?? document.body, new Event('toggle'))
-    expect((await screen.findAllByRole('deletion')).map(({ textContent }) => textContent)).toContain('Older.')
-    await press('Publish 1 post')
-    await heading('Waiting for your site')
-    expect(savedFile().entries).toEqual([{ ...A, editedFrom: [digestOf(A), digestOf(OLDER)] }])
-  })
-
-  it('schedules a post in local time', async () => {
-    given([A], [])
-    open()
-    await press('Publish at…: Mine')
-    const field = await screen.findByLabelText(/^Publish at \(/)
-    fireEvent.change(field, { target: { value: '' } })
-    await screen.findByText('Without a day and a time, it is published right away.')
-    fireEvent.change(field, { target: { value: '2031-05-06T07:08' } })
-    await press('Publish 1 post')
-    await heading('The file is saved')
-    const publishAt = new Date('2031-05-06T07:08').toISOString().replace('.000Z', 'Z')
-    expect(savedFile().entries[0]).toMatchObject({ publishAt })
-  })
-
-  it('holds a post back, also the next time', async () => {
-    given([A], [])
-    const { unmount } = open()
-    await press('Hold back: Mine')
-    await heading('Held back')
-    unmount()
-    open()
-    await heading('Held back')
-    await press('Stop holding back: Mine')
-    await screen.findByRole('button', { name: 'Publish 1 post' })
-  })
-
-  it('removes a post by name only, after a question, in the command', async () => {
-    given([A], [A, B])
-    open()
-    await press('Remove from the site: Only there')
-    await press('Cancel')
-    expect(screen.getByText('Nothing is ticked')).toBeTruthy()
-    await press('Remove from the site: Only there')
-    await press('Remove it')
-    await press('Remove 1 post')
-    await screen.findByText(`npm run publish -- --remove ${B.id} --push`)
-    expect(savedFile().entries).toEqual([])
-  })
-
-  it('gets a post that is only on the site', async () => {
-    given([A], [A, B])
-    open()
-    await press('Get it: Only there')
-    await heading('Everything is on your site')
-    expect(JSON.parse(window.localStorage.getItem(POSTS_KEY) ?? '')).toEqual([A, B])
-    expect((await editedFrom.read()).get(B.id)).toEqual([digestOf(B)])
-  })
-
-  it('says that the site did not answer, and can publish', async () => {
-    given([A], null)
-    open()
-    await heading('Your site didn’t answer')
-    await press('Publish 1 post')
-    await heading('Waiting for your site')
-    expect(savedFile().entries).toHaveLength(1)
-  })
-})
-
-describe('a wrong press is impossible', () => {
-  it('over a text of the site that is not known', async () => {
-    given([A], [OLDER])
-    await siteRecord.look()
-    given([A], null)
-    open()
-    await screen.findByText('both changed')
-    expect(screen.queryByRole('checkbox')).toBeNull()
-    expect(screen.getByText('Nothing is ticked')).toBeTruthy()
-  })
-
-  it.each<[string, () => readonly BlogPost[], string]>([
-    ['an older text of the same post', () => [A, OLDER], 'older here'],
-    ['a text that missed a change', () => [], 'both changed'],
-  ])('on an older machine, with %s', async (_, known, state) => {
-    await editedFrom.remember(new Map([[A.id, known().map(digestOf)]]))
-    given([OLDER], [A])
-    open()
-    await screen.findByText(state)
-    expect((await tick(/Mine/)) as HTMLInputElement).toHaveProperty('checked', false)
-    expect(screen.getByText('Nothing is ticked')).toBeTruthy()
-    fireEvent.click(await tick(/Mine/))
-    await press('Publish 1 post')
-    await heading('Waiting for your site')
-    expect(savedFile().entries[0]).toMatchObject({ id: A.id, replaces: digestOf(A) })
-  })
-})
-
-/** No button publishes or removes a post without naming it. */
-async function expectNothingToPress(): Promise<void> {
-  await heading('Nothing can be published from here')
-  expect(screen.queryByRole('button', { name: /^(Publish|Remove|Finish)/ })).toBeNull()
-  expect(screen.queryByRole('checkbox')).toBeNull()
+  return new Map([['portfolio.config.ts', encode('')], ['content/README.md', encode('')], ...files])
 }
 
-describe('nothing is removed from the site or reverted on it by', () => {
-  it.each(UNUSABLE_STORES)('%s', async (_, { text }) => {
-    given(text, SITE_NOW)
+/** Gives the browser its posts, and the site its own. */
+function given(local: readonly BlogPost[] | string, site: readonly BlogPost[]) {
+  writeItem(POSTS_KEY, typeof local === 'string' ? local : JSON.stringify(local))
+  const posts = Object.fromEntries(site.map((post) => [post.id, digestOf(post)]))
+  platform.site.readPublished.mockResolvedValue(JSON.stringify({ posts, next: null }))
+  platform.site.read.mockResolvedValue(JSON.stringify(site))
+}
+
+/** A fake of GitHub with these posts, which answers the page's requests. */
+function gitHubWith(posts: readonly BlogPost[]) {
+  const gitHub = createFakeGitHub('you/site', TOKEN, filesOf(posts))
+  vi.stubGlobal('fetch', gitHub.fetch)
+  const pathsAtTip = () => [...gitHub.files().keys()].filter((path) => path.startsWith('content/posts/'))
+  return { gitHub, pathsAtTip }
+}
+
+function open({ postId = '', repository = null as string | null } = {}) {
+  const props = { url: 'https://me.example/', repository, postId, onBack: vi.fn(), onCreate: vi.fn() }
+  return render(
+    withPanel(
+      <RecoverableDraftsProvider>
+        <PublishView {...props} />
+      </RecoverableDraftsProvider>,
+    ),
+  )
+}
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
+const tick = async (name: string) => fireEvent.click(await box(name))
+const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)
+const alertText = async () => (await screen.findByRole('alert')).textContent
+async function enterToken(token: string) {
+  fireEvent.change(await screen.findByLabelText('Token'), { target: { value: token } })
+  fireEvent.submit(screen.getByRole('form', { name: 'GitHub token' }))
+}
+const savedFile = () => {
+  const read = readSavedFile(platform.files.saveFile.mock.lastCall?.[0].data)
+  if (!read.ok) throw new Error(read.why)
+  return { ...read, text: platform.files.saveFile.mock.lastCall?.[0].data }
+}
+
+beforeEach(async () => {
+  platform.repository = null
+  platform.files.saveFile.mockReset().mockResolvedValue({ ok: true })
+  gitHubToken.forget()
+  await stopWaiting()
+  await editedFrom.rememberImported([MINE, OTHER].map((post) => ({ post, change: 'new' })))
+})
+
+describe('the plan', () => {
+  it('says that there is nothing to publish without posts, and nothing to do when both sides are the same', async () => {
+    given([], [])
+    const { unmount } = open()
+    await heading('Nothing to publish yet')
+    unmount()
+    given([MINE], [MINE])
     open()
-    await expectNothingToPress()
-    expect(screen.getAllByRole('button', { name: /^Get it/ }).length).toBeGreaterThan(0)
+    await screen.findByText('Everything is on your site.')
+    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('a blocked store', async () => {
-    given(null, SITE_NOW)
-    const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('Blocked', 'SecurityError')
-    })
-    open()
-    // Before the page is cleaned up, which needs the store.
-    await expectNothingToPress().finally(() => blocked.mockRestore())
+  it('ticks only the post that the owner came from, with its difference open', async () => {
+    await editedFrom.add(new Map([['mine', digestOf(OLDER)]]))
+    given([MINE, OTHER, { ...OTHER, id: 'third', title: 'Third' }], [OLDER])
+    open({ postId: 'mine' })
+    expect((await screen.findAllByRole('deletion')).map(({ textContent }) => textContent)).toContain('Older.')
+    expect(ticked()).toEqual([await box('Mine')])
+    await press('Select all new')
+    expect(ticked()).toHaveLength(3)
+    expect(screen.getByText('Publishes 3 posts.')).toBeTruthy()
   })
 
-  it.each(OTHER_STORES)('%s', async (_, { text, published, editedFrom: lists }) => {
-    await editedFrom.remember(new Map(Object.entries({ a: [], b: [], ...lists })))
-    given(text, SITE_NOW)
-    open()
-    if (published.length === 0) {
-      const button = await screen.findByRole('button', { name: 'Nothing is ticked' })
-      fireEvent.click(button)
-      expect(platform.files.saveFile).not.toHaveBeenCalled()
-      return
-    }
-    await press(/^Publish \d/)
-    await screen.findByText('npm run publish -- --push')
-    expect(savedFile().entries).toMatchObject(published)
-    expect(savedFile().entries).toHaveLength(published.length)
+  it('ticks nothing if the owner came from no post, or if two texts are to be chosen from', async () => {
+    given([MINE, OTHER], [OLDER])
+    open({ postId: 'mine' })
+    await screen.findByText(/can’t tell which is newer/)
+    expect(ticked()).toEqual([])
+    expect(screen.getByRole('button', { name: 'Save a file for the command' }).ariaDisabled).toBe('true')
   })
 
-  it('a stale tab', async () => {
-    given([...SITE_BEFORE, { ...SITE_BEFORE[0], id: 'mine' }] as never, SITE_BEFORE)
+  it('publishes nothing from a store that cannot be read, but still gets posts', async () => {
+    given(JSON.stringify([MINE, { id: 1 }]), [THERE])
+    open({ postId: 'mine' })
+    expect(await alertText()).toMatch(/^1 stored post can’t be read\. Nothing is published or removed\./)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^(Save a file|Remove)/ })).toBeNull()
+    await screen.findByRole('button', { name: 'Get it: Only there' })
+  })
+
+  it('gets a post of the site, with its picture, after a question if it replaces one', async () => {
+    const pictured = { ...OLDER, imageUrl: 'data:image/png;base64,AAAA' }
+    given([MINE], [pictured])
     open()
-    const button = await screen.findByRole('button', { name: 'Publish 1 post' })
-    window.localStorage.setItem(POSTS_KEY, JSON.stringify(SITE_NOW))
-    fireEvent.click(button)
-    await screen.findByText(/Something changed while you were looking/)
-    expect(platform.files.saveFile).not.toHaveBeenCalled()
+    await press('Get it: Mine')
+    await press('Replace it')
+    await screen.findByText('Everything is on your site.')
+    expect(readPosts().posts).toEqual([pictured])
   })
 })
 
-describe('waiting', () => {
-  const sent = (minutes: number) => {
-    const at = Date.now() - minutes * 60_000
-    return { id: A.id, title: A.title, digest: digestOf(A), publishAt: null, at }
-  }
+describe('without a repository on GitHub', () => {
+  it('saves a file with the ticks, and names the command', async () => {
+    given([MINE, OTHER], [THERE])
+    open({ postId: 'mine' })
+    await press('Publish at…: Mine')
+    fireEvent.change(await screen.findByLabelText(/^Publish at \(/), {
+      target: { value: '2031-05-06T07:08' },
+    })
+    await press('Remove from the site: Only there')
+    await press('Remove it')
+    await screen.findByText(/^Publishes 1 post, removes 1\./)
+    await press('Save a file for the command')
+    await heading('The file is saved')
+    const { posts, ticks } = savedFile()
+    expect(posts).toEqual([MINE])
+    const publishAt = new Date('2031-05-06T07:08').toISOString().replace('.000Z', 'Z')
+    expect(ticks).toEqual([
+      { id: 'mine', action: 'publish', onto: null, publishAt },
+      { id: 'there', action: 'remove', onto: digestOf(THERE) },
+    ])
+    expect(screen.getByText(/npm run publish -- ~\/Downloads\/inkfolio-posts-/)).toBeTruthy()
+  })
+})
 
-  it('goes on after a reload, and says that it is late after 15 minutes', async () => {
-    given([A], [])
-    await siteRecord.send([sent(16)])
-    open()
-    await heading('Your site doesn’t show it yet')
-    await press('Stop waiting')
-    await screen.findByRole('button', { name: 'Publish 1 post' })
-    expect(siteRecord.current()?.sent).toEqual([])
+describe('on GitHub', () => {
+  it('asks for a token at the press, again after a wrong one, and publishes only what is ticked', async () => {
+    given([MINE, OTHER], [])
+    const { gitHub, pathsAtTip } = gitHubWith([])
+    const { container } = open({ postId: 'mine', repository: REPOSITORY })
+    await press('Publish on GitHub')
+    await enterToken('wrong')
+    expect(await alertText()).toBe('The token is wrong or has expired.')
+    await enterToken(TOKEN)
+    await heading('Published')
+    expect(pathsAtTip()).toEqual([expect.stringMatching(/^content\/posts\/.*-mine\.md$/)])
+    expect(container.innerHTML).not.toContain(TOKEN)
+    for (const { url } of gitHub.requests) expect(url).not.toContain(TOKEN)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(gitHubToken.current()).toBeNull()
   })
 
-  it('shows the plan when the owner wants it', async () => {
-    given([A], [])
-    await siteRecord.send([sent(0)])
-    open()
-    await heading('Waiting for your site')
-    await press('Show the plan')
-    await screen.findByRole('button', { name: 'Publish 1 post' })
+  it('shows the repository’s plan instead of publishing over a text that the site did not show', async () => {
+    given([MINE], [])
+    const { pathsAtTip } = gitHubWith([OLDER])
+    open({ postId: 'mine', repository: REPOSITORY })
+    await press('Publish on GitHub')
+    await enterToken(TOKEN)
+    expect(await alertText()).toMatch(/^Your repository has other texts than your site/)
+    expect(ticked()).toEqual([])
+    expect(pathsAtTip()).toHaveLength(1)
+    await tick('Mine')
+    await press('Publish on GitHub')
+    await heading('Published')
+  })
+
+  it('publishes nothing after somebody else has, or after another tab has saved', async () => {
+    given([MINE], [])
+    const { gitHub, pathsAtTip } = gitHubWith([])
+    gitHubToken.set(TOKEN)
+    open({ postId: 'mine', repository: REPOSITORY })
+    await box('Mine')
+    gitHub.commit(filesOf([THERE]))
+    await press('Publish on GitHub')
+    expect(await alertText()).toMatch(/^Your repository has changed since you looked/)
+    writeItem(POSTS_KEY, JSON.stringify([{ ...MINE, content: 'Mended.' }]))
+    await press('Publish on GitHub')
+    await waitFor(async () => expect(await alertText()).toMatch(/^Your posts have changed/))
+    expect(pathsAtTip()).toEqual(['content/posts/there.md'])
+  })
+
+  it('never says that a commit without an answer was not published, and finds it later', async () => {
+    given([MINE], [])
+    const { gitHub } = gitHubWith([])
+    gitHubToken.set(TOKEN)
+    open({ postId: 'mine', repository: REPOSITORY })
+    gitHub.trouble = 'late commit'
+    await press('Publish on GitHub')
+    await heading('No answer yet')
+    await screen.findByText(/It may still arrive\. Look again/)
+    gitHub.deliver()
+    await press('Look again')
+    await screen.findByText('Everything is on your site.')
+  })
+
+  it('asks for another token when the first one may not write', async () => {
+    given([MINE], [])
+    const { gitHub } = gitHubWith([])
+    gitHubToken.set(TOKEN)
+    open({ postId: 'mine', repository: REPOSITORY })
+    gitHub.trouble = 'forbidden'
+    await press('Publish on GitHub')
+    expect(await alertText()).toContain('“Contents: Read and write”')
+    expect(gitHubToken.current()).toBeNull()
+  })
+})
+
+describe('in the app', () => {
+  const reads = (answer: Partial<RepositoryRead>) =>
+    ({ ok: true, tip: '1'.repeat(40), branch: 'main', files: new Map(), ...answer }) as RepositoryRead
+  function app(read: RepositoryRead, commit: CommitResult) {
+    platform.repository = { choose: vi.fn(), read: vi.fn(), commit: vi.fn(), picture: vi.fn() }
+    platform.repository.read.mockResolvedValue(read)
+    platform.repository.commit.mockResolvedValue(commit)
+    given([MINE], [])
+    return platform.repository
+  }
+
+  it('asks for the folder once, then commits and pushes, with what is left to do', async () => {
+    const notice = 'Your branch does not have it yet.'
+    const repository = app(reads({ ok: false, why: '', needs: 'folder' } as RepositoryRead), {
+      ok: true,
+      commit: 'c',
+      notice,
+    })
+    open({ postId: 'mine' })
+    repository.choose.mockResolvedValueOnce({ ok: false, why: 'No site.' })
+    await press('Choose the folder…')
+    expect(await alertText()).toBe('No site.')
+    repository.choose.mockResolvedValueOnce({ ok: true, folder: 'site' })
+    repository.read.mockResolvedValue(reads({}))
+    await press('Choose the folder…')
+    await press('Commit and push')
+    await heading('Published')
+    await screen.findByText(notice)
+    const [tip, change] = repository.commit.mock.lastCall ?? []
+    expect(tip).toBe('1'.repeat(40))
+    expect([...change.keys()]).toEqual([expect.stringMatching(/-mine\.md$/), 'published.json'])
+  })
+
+  it('says why nothing was published, above the plan with the ticks', async () => {
+    app(reads({}), { ok: false, certain: true, why: 'A hook refused it.' })
+    open({ postId: 'mine' })
+    await press('Commit and push')
+    expect(await alertText()).toBe('A hook refused it.')
+    expect(ticked()).toHaveLength(1)
+  })
+
+  it('writes the files where there is no remote', async () => {
+    app(reads({ branch: '' }), { ok: true, commit: '' })
+    open({ postId: 'mine' })
+    await press('Write to content/')
+    await heading('Written')
   })
 })

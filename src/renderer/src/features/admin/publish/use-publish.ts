@@ -1,169 +1,195 @@
+import { changeOf, type Tick } from '@publishing/change'
+import { IMAGE_ADDRESS, IMAGE_FOLDER, pictureOfFile, toDataUrl } from '@publishing/picture'
+import type { Plan, PlanEntry } from '@publishing/plan'
+import { type Outcome, publish } from '@publishing/publish'
+import { formatSavedFile } from '@publishing/saved-file'
 import { useCallback, useEffect, useState } from 'react'
 import { exportName } from '@/domain/export-posts'
 import { titleOf } from '@/domain/post'
 import { putPosts } from '@/domain/post-list'
-import { aliasesField } from '@/domain/publishing/aliases'
-import type { PlanEntry } from '@/domain/publishing/publish-plan'
 import { platform } from '@/platform/current'
-import type { PublishOutcome, PublishStep } from '@/platform/platform'
-import { origins, postStore, siteRecord } from '@/storage/admin/stores'
+import { wait } from '@/platform/wait'
+import { editedFrom, postStore } from '@/storage/admin/stores'
 import { readPostsText } from '@/storage/posts'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { explainFailure, explainUnwritten } from '../explain-problem'
+import { awaitPosts } from '../site-watch'
 import { titleMessage } from '../title-message'
 import { useIsOpen } from '../use-is-open'
-import {
-  type Choices,
-  instantsOf,
-  publishFile,
-  type Selection,
-  selectionOf,
-  sentPosts,
-  withHeld,
-} from './choices'
-import { readSides, type Sides } from './read-sides'
-
-/** How the last press ended. */
-export type Done =
-  | { readonly way: 'file'; readonly name: string; readonly removed: readonly string[] }
-  | {
-      readonly way: 'repository'
-      readonly end: Extract<PublishOutcome, { ok: true }>['end']
-      readonly notices: readonly string[]
-    }
+import { doorOf, readSides, type Sides, type Way } from './sides'
+import { gitHubToken, isFramed } from './token'
 
 export type Phase =
   | { readonly name: 'reading' }
   | { readonly name: 'no-folder'; readonly why: string | null }
   | { readonly name: 'unread'; readonly why: string }
-  | { readonly name: 'plan'; readonly sides: Sides }
-  | { readonly name: 'publishing'; readonly step: PublishStep; readonly isCancelled: boolean }
-  | { readonly name: 'failed'; readonly why: string; readonly isWritten: boolean }
-  | { readonly name: 'done'; readonly done: Done }
+  /** `sentence`: what the owner has to know about the last press. `needsToken`: the press waits for a token. */
+  | {
+      readonly name: 'plan'
+      readonly sides: Sides
+      readonly sentence: string | null
+      readonly needsToken: boolean
+    }
+  /** `why`: the words of a push or a request that got no answer yet. */
+  | { readonly name: 'sending'; readonly why: string | null }
+  | { readonly name: 'unanswered'; readonly why: string }
+  | { readonly name: 'published'; readonly commit: string; readonly notice: string | null; readonly way: Way }
+  | { readonly name: 'saved'; readonly file: string }
 
-const CHANGED = 'Something changed while you were looking, so nothing was published. This is the new plan.'
+const CHANGED = 'Your posts have changed since you looked, so nothing was published. This is the new plan.'
+const MOVED =
+  'Your repository has other texts than your site, so nothing was published. This is the new plan.'
 
-/** Reads the plan, and publishes the owner's selection. One thing at a time. */
-export function usePublish() {
+/** By id, the digests of the local texts that these ticks publish. */
+const digestsOf = ({ entries }: Plan, ticks: readonly Tick[]): ReadonlyMap<string, string> => {
+  const ids = new Set(ticks.flatMap(({ id, action }) => (action === 'publish' ? id : [])))
+  return new Map(
+    entries.flatMap(({ id, localDigest }) => (localDigest && ids.has(id) ? [[id, localDigest]] : [])),
+  )
+}
+
+/** Remembers what was sent, so that the panel can say when the site shows it. */
+function awaitSent(plan: Plan, ticks: readonly Tick[]): Promise<void> {
+  const digests = digestsOf(plan, ticks)
+  const now = Date.now()
+  const sent = ticks.map(({ id, action, publishAt = '' }) => {
+    const digest = action === 'publish' ? (digests.get(id) ?? null) : null
+    return { id, digest, at: Math.max(Date.parse(publishAt) || 0, now) }
+  })
+  return awaitPosts(sent)
+}
+
+/**
+ * Reads the plan, and publishes the ticked posts. One thing at a time. `named`: the repository's owner and name on
+ * GitHub, as in 'you/my-site'; null without one.
+ */
+export function usePublish(named: string | null) {
   const { alert, confirm } = useDialogs()
   const showToast = useToast()
   const isOpen = useIsOpen()
   const [phase, setPhase] = useState<Phase>({ name: 'reading' })
+  const repository = platform.repository === null && !isFramed() ? named : null
 
-  const read = useCallback(async () => {
-    setPhase({ name: 'reading' })
-    const result = await readSides()
-    if (result.ok) setPhase({ name: 'plan', sides: result.sides })
-    else if (result.reason === 'no-folder') setPhase({ name: 'no-folder', why: null })
-    else setPhase({ name: 'unread', why: result.why })
-  }, [])
+  const showPlan = (sides: Sides, sentence: string | null = null, needsToken = false) =>
+    setPhase({ name: 'plan', sides, sentence, needsToken })
+  const read = useCallback(
+    async (fresh = false, sentence: string | null = null) => {
+      setPhase({ name: 'reading' })
+      const result = await readSides(repository, fresh)
+      if (result.ok) setPhase({ name: 'plan', sides: result.sides, sentence, needsToken: false })
+      else if (result.needs === 'folder') setPhase({ name: 'no-folder', why: null })
+      else setPhase({ name: 'unread', why: [sentence, result.why].filter(Boolean).join(' ') })
+    },
+    [repository],
+  )
   useEffect(() => void read(), [read])
 
-  const readAgain = async () => {
-    showToast({ text: CHANGED })
-    await read()
-  }
-
-  const finish = async (selection: Selection, choices: Choices, done: Done) => {
-    await siteRecord.send(sentPosts(selection, choices, Date.now()))
-    setPhase({ name: 'done', done })
-  }
-
-  const saveFile = async (sides: Sides, selection: Selection, choices: Choices) => {
-    const name = exportName(new Date(), 'json')
-    const posts = selection.publish.flatMap(({ local }) => local ?? [])
-    const lists = await origins.rememberExported(posts)
-    const data = publishFile(selection, choices, lists, sides.aliases)
-    const saved = await platform.files.saveFile({ name, type: 'application/json', data })
+  const saveFile = async ({ plan, editedFrom: lists }: Sides, ticks: readonly Tick[]) => {
+    const byId = new Map(ticks.map((tick) => [tick.id, tick]))
+    const entries = plan.entries.flatMap(({ id, local: post }) => {
+      const tick = byId.get(id)
+      return post && tick?.action === 'publish' ? [{ post, editedFrom: lists.get(id) ?? [], tick }] : []
+    })
+    const removed = ticks.filter(({ action }) => action === 'remove')
+    const file = exportName(new Date(), 'json')
+    const data = formatSavedFile(entries, removed)
+    const saved = await platform.files.saveFile({ name: file, type: 'application/json', data })
     if (!saved.ok && saved.reason === 'cancelled') return
     if (!saved.ok) return alert('The file couldn’t be saved', explainUnwritten(saved))
-    await finish(selection, choices, {
-      way: 'file',
-      name,
-      removed: selection.remove.map(({ id }) => id),
-    })
+    await awaitSent(plan, ticks)
+    setPhase({ name: 'saved', file })
   }
 
-  const publish = async (sides: Sides, choices: Choices) => {
+  /** Shows how a press ended. If the owner has left, a message does. */
+  const finish = async (outcome: Outcome, { plan, from: way }: Sides, ticks: readonly Tick[]) => {
+    if (outcome.kind === 'published') {
+      await awaitSent(plan, ticks)
+      const { commit, notice = null } = outcome
+      if (isOpen()) return setPhase({ name: 'published', commit, notice, way })
+      return notice === null ? undefined : alert('Published', notice)
+    }
+    const { why } = outcome
+    if (!isOpen()) return alert(outcome.kind === 'refused' ? 'Not published' : 'No answer yet', why)
+    if (outcome.kind === 'unanswered') return setPhase({ name: 'unanswered', why })
+    if (outcome.needs === 'token') gitHubToken.forget()
+    return read(true, why)
+  }
+
+  const send = async (shown: Sides, ticks: readonly Tick[]) => {
+    const { door, way } = doorOf(repository)
+    if (way === 'site') return showPlan(shown, null, true)
+    setPhase({ name: 'sending', why: null })
+    // A plan of the site may lag behind the repository.
+    const isOfPlan = shown.from !== 'site'
+    const now = isOfPlan ? { ok: true as const, sides: shown } : await readSides(repository, true)
+    if (!now.ok && now.needs === 'token') {
+      gitHubToken.forget()
+      return showPlan(shown, now.why, true)
+    }
+    if (!now.ok) return setPhase({ name: 'unread', why: now.why })
+    const { sides } = now
+    if (sides.text !== shown.text) return read(false, CHANGED)
+    const { change, left, done } = changeOf(sides.plan, ticks, isOfPlan, new Date())
+    if (left.length > 0) return showPlan(sides, MOVED)
+    if (change.size === 0) return read(true, 'Your site has all of it already.')
+    // Before it is sent: the answer may be lost, and then the text must not look like somebody else's.
+    await editedFrom.add(digestsOf(sides.plan, done))
+    const onUnanswered = (why: string) =>
+      setPhase((last) => (last.name === 'sending' ? { ...last, why } : last))
+    return finish(await publish(door, sides.plan.tip, change, { wait, onUnanswered }), sides, done)
+  }
+
+  /** Publishes these ticks, which the owner made on the shown plan. `isFile`: the owner wants a file instead. */
+  const press = async (shown: Sides, ticks: readonly Tick[], isFile = false) => {
     // Another tab may have saved since.
-    if (readPostsText() !== sides.text) return readAgain()
-    const selection = selectionOf(sides.plan, choices, sides.readAt)
-    const { repository } = platform.publishing
-    if (!repository || !sides.folder) return saveFile(sides, selection, choices)
-    const onStep = (step: PublishStep) =>
-      setPhase((now) => (now.name === 'publishing' ? { ...now, step } : now))
-    setPhase({ name: 'publishing', step: 'check', isCancelled: false })
-    const ids = (entries: readonly PlanEntry[]) => entries.map(({ id }) => id)
-    const request = {
-      posts: sides.text,
-      seen: sides.folder.seen,
-      publish: ids(selection.publish),
-      remove: ids(selection.remove),
-      at: Object.fromEntries(instantsOf(selection, choices)),
-      aliases: Object.fromEntries(sides.aliases),
-      upTo: sides.folder.onlyWrites === null ? 'push' : 'write',
-    } as const
-    const outcome = await repository.publish(request, onStep)
-    if (outcome.ok) {
-      const { end, notices } = outcome
-      return finish(selection, choices, { way: 'repository', end, notices })
+    if (readPostsText() !== shown.text) return read(false, CHANGED)
+    if (isFile || (repository === null && !platform.repository)) return saveFile(shown, ticks)
+    try {
+      await send(shown, ticks)
+    } catch (error) {
+      console.error('Publishing failed:', error)
+      setPhase({ name: 'unanswered', why: String(error) })
     }
-    if (outcome.reason === 'stale') return readAgain()
-    if (outcome.reason === 'cancelled') {
-      showToast({ text: 'Publishing was cancelled.' })
-      return read()
-    }
-    if (outcome.reason !== 'refused') return
-    const { why, isWritten } = outcome
-    // The owner has left, and would think that the posts are published.
-    if (!isOpen()) return alert(isWritten ? 'Written, but not published' : 'Not published', why)
-    setPhase({ name: 'failed', why, isWritten })
   }
 
   /** Replaces the local text by the published one, or adds it. */
-  const getPost = async ({ local, published }: PlanEntry) => {
+  const getPost = async ({ plan }: Sides, { local, published }: PlanEntry) => {
     if (!published) return
-    const { post, digest, schedule } = published
+    const { post: written, digest } = published
     const question = {
       title: 'Replace your version with the one on your site?',
-      body: `Your version of “${titleOf(local ?? post)}” will be replaced. All your posts are backed up first: see “Import & export” in Manage Blogs.`,
+      body: `Your version of “${titleOf(local ?? written)}” will be replaced. All your posts are backed up first: see “Import & export” in Manage Blogs.`,
       action: 'Replace it',
       refusal: 'Keep my version',
     }
     if (local && !(await confirm(question))) return
-    const extras = { editedFrom: [digest], ...aliasesField(schedule.aliases) }
-    const imported = { post, change: local ? 'changed' : 'new', extras } as const
+    let post = written
+    if (written.imageUrl?.startsWith(IMAGE_ADDRESS)) {
+      const name = written.imageUrl.slice(IMAGE_ADDRESS.length)
+      const oid = plan.files.get(`${IMAGE_FOLDER}${name}`)?.oid ?? ''
+      const picture = pictureOfFile(
+        name,
+        (await doorOf(repository).door.picture(name, oid)) ?? new Uint8Array(),
+      )
+      if (!picture?.bytes.length)
+        return alert('Nothing was changed', 'Its picture could not be fetched. Try again.')
+      post = { ...written, imageUrl: toDataUrl(picture) }
+    }
+    const imported = { post, change: local ? 'changed' : 'new', editedFrom: [digest] } as const
     const result = await postStore.replaceAll((present) => putPosts(present, [post]), [imported])
     if (!result.ok) return alert('Nothing was changed', explainFailure(result))
     showToast({ text: titleMessage('Got “{title}” from your site.', titleOf(post)) })
     if (isOpen()) await read()
   }
 
-  const setHeld = async ({ id }: PlanEntry, isHeld: boolean) => {
-    const { repository } = platform.publishing
-    const isKept = await (repository ?? siteRecord).setHeld(id, isHeld)
-    if (!isKept) return alert('That couldn’t be saved', 'The disk may be full. Try again.')
-    setPhase((now) =>
-      now.name === 'plan'
-        ? { ...now, sides: { ...now.sides, plan: withHeld(now.sides.plan, id, isHeld) } }
-        : now,
-    )
-  }
-
   const chooseFolder = async () => {
-    const chosen = await platform.publishing.repository?.chooseFolder()
-    if (!chosen) return
-    if (chosen.ok) await read()
-    else setPhase({ name: 'no-folder', why: chosen.why })
+    const chosen = await platform.repository?.choose()
+    if (chosen?.ok) await read()
+    else if (chosen) setPhase({ name: 'no-folder', why: chosen.why })
   }
 
-  const cancel = () => {
-    setPhase((now) => (now.name === 'publishing' ? { ...now, isCancelled: true } : now))
-    platform.publishing.repository?.cancel()
-  }
-
-  return { phase, read, publish, getPost, setHeld, chooseFolder, cancel }
+  return { phase, canUseGitHub: repository !== null, read, showPlan, press, getPost, chooseFolder }
 }
 
 export type Publishing = ReturnType<typeof usePublish>

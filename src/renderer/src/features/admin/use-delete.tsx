@@ -6,9 +6,9 @@ import type { StoredPost } from '@/domain/post-list'
 import { drafts, postStore } from '@/storage/admin/stores'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
-import { explainFailure } from '../explain-problem'
-import { useRecoverableDrafts } from '../recoverable-drafts'
-import { titleMessage } from '../title-message'
+import { explainFailure } from './explain-problem'
+import { useRecoverableDrafts } from './recoverable-drafts'
+import { titleMessage } from './title-message'
 
 /** Stores a post's text as a draft, which is offered like any other. */
 const storeDraft = (post: BlogPost) => {

@@ -1,0 +1,70 @@
+import { readContent } from '@publishing/content'
+import { createGitHubDoor } from '@publishing/doors/github'
+import { createSiteDoor } from '@publishing/doors/site'
+import { makePlan, type Plan } from '@publishing/plan'
+import type { Repository } from '@publishing/repository'
+import type { EditedFrom } from '@/domain/edited-from'
+import type { StoredPosts } from '@/domain/post'
+import { OWNER_FILE } from '@/domain/site-files'
+import { platform } from '@/platform/current'
+import { editedFrom } from '@/storage/admin/stores'
+import { readPosts, readPostsText } from '@/storage/posts'
+import { gitHubToken } from './token'
+
+/** What a press does: 'folder' is the app's folder without a remote, 'site' saves a file for the command. */
+export type Way = 'git' | 'folder' | 'github' | 'site'
+
+type Door =
+  | { readonly way: 'git' | 'github'; readonly door: Repository }
+  | { readonly way: 'site'; readonly door: Omit<Repository, 'commit'> }
+
+/** The local posts and the published ones, compared. */
+export type Sides = {
+  readonly plan: Plan
+  /** What the plan was read from. */
+  readonly from: Way
+  /** The stored text that the plan was made from. */
+  readonly text: string | null
+  readonly stored: StoredPosts
+  readonly editedFrom: EditedFrom
+}
+
+export type ReadSides =
+  | { readonly ok: true; readonly sides: Sides }
+  | { readonly ok: false; readonly why: string; readonly needs?: 'folder' | 'token' }
+
+const TIMEOUT_MS = 60_000
+
+const siteDoor = createSiteDoor({
+  readShown: () => platform.site.readPublished(TIMEOUT_MS),
+  readPosts: () => platform.site.read(OWNER_FILE, TIMEOUT_MS),
+})
+let gitHub: { readonly token: string; readonly door: Repository } | null = null
+
+/** The door to read from and to publish through. `repository`: owner and name on GitHub; null for another door. */
+export function doorOf(repository: string | null): Door {
+  if (platform.repository) return { way: 'git', door: platform.repository }
+  const token = gitHubToken.current()
+  if (repository === null || token === null) return { way: 'site', door: siteDoor }
+  if (gitHub?.token !== token) {
+    const site = { repository, prefix: import.meta.env.SITE_FOLDER }
+    gitHub = { token, door: createGitHubDoor(site, { token, fetch: (...request) => fetch(...request) }) }
+  }
+  return { way: 'github', door: gitHub.door }
+}
+
+/** Reads both sides and compares them. Records each text that is the same on both. */
+export async function readSides(repository: string | null, fresh: boolean): Promise<ReadSides> {
+  const { way, door } = doorOf(repository)
+  const [read, lists] = await Promise.all([door.read(fresh), editedFrom.read()])
+  if (!read.ok) return read
+  const { tip, branch, files } = read
+  const [text, stored] = [readPostsText(), readPosts()]
+  const content = readContent(files)
+  const made = makePlan({ tip, files, content, local: stored.posts, editedFrom: lists })
+  if (!made.ok) return made
+  const same = made.plan.entries.filter(({ state }) => state === 'same')
+  await editedFrom.add(new Map(same.map(({ id, localDigest }) => [id, localDigest ?? ''])))
+  const from = way === 'git' && branch === '' ? 'folder' : way
+  return { ok: true, sides: { plan: made.plan, from, text, stored, editedFrom: lists } }
+}
