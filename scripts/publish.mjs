@@ -1,4 +1,4 @@
-// `npm run publish`: writes posts to content/, which the build puts on the site (docs/publishing.md).
+// `npm run publish`: one commit with posts onto the tip of the owner's repository (docs/publishing.md).
 import { homedir } from 'node:os'
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -16,21 +16,20 @@ process.chdir(root)
 
 await ensureDependencies()
 
-const { argv, env, platform, stdin: input, stdout: output, stderr: errors } = process
-const command = {
+const { argv, env, stdin: input, stdout: output, stderr: errors } = process
+/** @type {typeof import('./publish/publish')} */
+const { publish } = await loadModule('publish/publish.ts')
+process.exitCode = await publish({
   args: argv.slice(2),
   root,
   cwd,
-  env,
-  platform,
   home: homedir(),
+  env,
   now: () => new Date(),
-  config: async () => {
+  url: async () => {
     /** @type {typeof import('./build/load-portfolio')} */
     const { loadPortfolio } = await loadModule('build/load-portfolio.ts')
-    const { portfolio } = await loadPortfolio(portfolioFile())
-    const { format = 'text' } = portfolio.blog || {}
-    return { url: portfolio.url ?? null, format }
+    return (await loadPortfolio(portfolioFile())).portfolio.url ?? null
   },
   site: {
     /** @param {string} address */
@@ -44,14 +43,4 @@ const command = {
   output,
   errors,
   isTerminal: input.isTTY && output.isTTY,
-}
-// Only in the workflow: it may reset the clone.
-if (argv[2] === '--inbox' && env.GITHUB_ACTIONS) {
-  /** @type {typeof import('./publish/inbox')} */
-  const { publishInbox } = await loadModule('publish/inbox.ts')
-  process.exitCode = await publishInbox(command, env.GITHUB_STEP_SUMMARY)
-} else {
-  /** @type {typeof import('./publish/publish')} */
-  const { publish } = await loadModule('publish/publish.ts')
-  process.exitCode = await publish(command)
-}
+})

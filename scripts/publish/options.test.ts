@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readOptions } from './options'
+import { readOptions, USAGE } from './options'
 
-const NPM = { npm_lifecycle_event: 'publish' }
 const whyRefused = (args: string[], env = {}) => {
   const read = readOptions(args, env)
   return read.ok ? null : read.why
@@ -10,43 +9,40 @@ const whyRefused = (args: string[], env = {}) => {
 describe('the arguments', () => {
   it('are read as docs/publishing.md says', () => {
     const args =
-      '--from a.json --dry-run --json --yes --remove a --remove b --take c=local --take d=published --at e=2026-12-01T08:00:00+01:00 --hold f --push'
+      '--post c --post d --remove a --remove b --at e=x=2026-12-01T08:00:00+01:00 my.json --dry-run --yes --wait'
     expect(readOptions(args.split(' '), {})).toEqual({
       ok: true,
       options: {
-        from: 'a.json',
+        file: 'my.json',
+        isAll: false,
+        posts: ['c', 'd'],
+        remove: ['a', 'b'],
+        at: new Map([['e=x', '2026-12-01T07:00:00Z']]),
         isDryRun: true,
-        isJson: true,
         isYes: true,
-        isCommit: true,
-        isPush: true,
-        isWaiting: null,
-        isHelp: false,
-        choices: {
-          remove: new Set(['a', 'b']),
-          take: new Map([
-            ['c', 'local'],
-            ['d', 'published'],
-          ]),
-          at: new Map([['e', '2026-12-01T07:00:00Z']]),
-          hold: new Set(['f']),
-        },
+        isWaiting: true,
       },
     })
+    expect(readOptions(['a.json', '--all'], {})).toMatchObject({ options: { isAll: true, isYes: false } })
+    expect(readOptions(['--help'], {})).toEqual({ ok: true, options: null })
+    for (const flag of ['all', 'post', 'remove', 'at', 'dry-run', 'yes', 'wait'])
+      expect(USAGE).toContain(`\n  --${flag}`)
   })
 
   it.each([
-    [['--force'], '--force'],
-    [['a.json'], 'a.json'],
-    [['--from'], '--from'],
-    [['--from='], 'path of a file'],
-    [['--take', 'a'], 'ID=local or ID=published; it is "a"'],
-    [['--take', '=local'], 'ID=local or ID=published'],
-    [['--at', 'a=tomorrow'], 'takes a date and time'],
-    [['--at', 'a=2026-12-01'], 'takes a date and time'],
-    [['--yes=no'], '--yes'],
-    [['--push', '--wait', '--no-wait'], 'Either --wait or --no-wait'],
-    [['--commit', '--wait'], 'need --push'],
+    [[], 'Name one file, as in: npm run publish -- FILE'],
+    [['a.json', 'b.json'], 'Name one file'],
+    [['a.json', '--force'], '--force'],
+    [['a.json', '--push'], '--push'],
+    [['a.json', '--post'], '--post'],
+    [['a.json', '--yes=no'], '--yes'],
+    [['a.json', '--all', '--post', 'a'], 'Either --all or --post, not both.'],
+    [
+      ['a.json', '--at', 'a=tomorrow'],
+      'takes a date and time, such as ID=2026-12-01T07:00:00Z; it is "a=tomorrow"',
+    ],
+    [['a.json', '--at', 'a=2026-12-01'], 'takes a date and time'],
+    [['a.json', '--at', '=2026-12-01T07:00:00Z'], 'takes a date and time'],
   ])('%j are wrong usage', (args, why) => {
     expect(whyRefused(args)).toContain(why)
     expect(whyRefused(args)).not.toContain('\n')
@@ -54,27 +50,22 @@ describe('the arguments', () => {
 })
 
 describe('flags that npm took for its own', () => {
+  const NPM = { npm_lifecycle_event: 'publish' }
+
   it.each([
     [[], { npm_config_dry_run: 'true' }, '--dry-run'],
-    [[], { npm_config_yes: 'true' }, '--yes'],
-    [[], { npm_config_commit_hooks: 'true' }, '--commit'],
-    [['--json'], { npm_config_push: 'true' }, '--push'],
-    [['a.json'], { npm_config_from: 'true', npm_config_json: 'true' }, '--from, --json'],
-    [[], { npm_config_from: 'a.json' }, '--from'],
+    [['a.json'], { npm_config_yes: 'true' }, '--yes'],
+    [['a.json', 'a'], { npm_config_post: 'true' }, '--post'],
+    [['a.json'], { npm_config_all: 'true', npm_config_wait: 'true' }, '--all, --wait'],
   ])('are refused by their names: %j %j', (args, env, names) => {
-    const why = `npm took ${names} for its own. Write all options after a lone "--", as in: npm run publish -- --from FILE --push`
+    const why = `npm took ${names} for its own. Write all options after a lone "--", as in: npm run publish -- FILE --all`
     expect(whyRefused(args, { ...NPM, ...env })).toBe(why)
   })
 
   it.each([
-    [[], { npm_config_yes: '', npm_config_commit_hooks: '', npm_config_audit: 'true' }],
-    [['--yes'], { npm_config_yes: 'true' }],
-    [['--dry-run'], { npm_config_yes: 'true' }],
-  ])('are not reported: %j %j', (args, env) => {
-    expect(whyRefused(args, { ...NPM, ...env })).toBeNull()
-  })
-
-  it('are not looked for if npm has not started the command', () => {
-    expect(whyRefused([], { npm_config_dry_run: 'true', npm_lifecycle_event: 'test' })).toBeNull()
-  })
+    [['a.json'], { ...NPM, npm_config_yes: '', npm_config_audit: 'true' }],
+    [['a.json', '--yes'], { ...NPM, npm_config_yes: 'true' }],
+    [['a.json', '--dry-run'], { ...NPM, npm_config_yes: 'true' }],
+    [['a.json'], { npm_config_dry_run: 'true', npm_lifecycle_event: 'test' }],
+  ])('are not reported: %j %j', (args, env) => expect(whyRefused(args, env)).toBeNull())
 })

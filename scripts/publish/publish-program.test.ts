@@ -1,41 +1,39 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { aFolder } from '../../src/main/testing/a-folder'
 import { isInstalled } from '../lib/dependencies.mjs'
-import { anOwner, aPost, type Owner } from './testing/owner'
 
-let owner: Owner
-beforeAll(async () => {
+beforeAll(() => {
   if (!isInstalled())
     throw new Error('Run npm ci first. Else the command would, under the feet of the other tests.')
-  owner = anOwner(mkdtempSync(join(realpathSync(tmpdir()), 'publish-')))
-  await owner.publish([aPost()], '--dry-run')
 })
-afterAll(() => rmSync(owner.top, { recursive: true }))
 
-/** Runs a program of this repository, which may have posts, from another folder. */
-function run(program: string, args: readonly string[], cwd = owner.top) {
+/** Runs a program of this repository from another folder, in which posts.json cannot be read. */
+function run(program: string, args: readonly string[], cwd?: string) {
+  const top = aFolder()
+  mkdirSync(join(top, 'home'))
+  writeFileSync(join(top, 'posts.json'), '[')
   const isShell = process.platform === 'win32' && program === 'npm'
+  const env = { PATH: process.env.PATH, HOME: join(top, 'home') }
   const { status, stdout, stderr } = spawnSync(program, args, {
-    cwd,
+    cwd: cwd ?? top,
     encoding: 'utf8',
-    env: owner.env,
+    env,
     shell: isShell,
   })
-  return { status, stdout, stderr }
+  return { top, said: { status, stdout, stderr } }
 }
 
-it('prints only one JSON object with --json, and resolves paths from the folder of the call', () => {
-  const args = [resolve('scripts/publish.mjs'), '--from', 'posts.json', '--dry-run', '--json']
-  const { status, stdout, stderr } = run(process.execPath, args)
-  expect([status, stderr]).toEqual([0, ''])
-  expect(JSON.parse(stdout)).toMatchObject({ outcome: 'planned', source: owner.exported })
+it('reads the file from the folder of the call, and ends with its exit code', () => {
+  const { top, said } = run(process.execPath, [resolve('scripts/publish.mjs'), 'posts.json', '--all'])
+  const why = `${join(top, 'posts.json')} cannot be published. It is not a list of posts in JSON.\n`
+  expect(said).toEqual({ status: 1, stdout: '', stderr: why })
 })
 
 it('refuses an option that npm took for its own', () => {
-  const { status, stderr } = run('npm', ['run', '--silent', 'publish', '--from', 'posts.json'], resolve('.'))
-  expect(status).toBe(2)
-  expect(stderr).toContain('npm took --from for its own.')
+  const { said } = run('npm', ['run', '--silent', 'publish', 'posts.json', '--all'], resolve('.'))
+  expect(said.status).toBe(2)
+  expect(said.stderr).toContain('npm took --all for its own.')
 })

@@ -1,10 +1,17 @@
-import { problemOf } from '../../src/main/publishing/refusal'
-import type { MarkupFormat } from '../../src/renderer/src/domain/markup/parse-markup'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createFolderDoor } from '../../src/main/publishing/folder-door'
+import { gitDoorIn, hasRemote } from '../../src/main/publishing/run-git'
+import { changeOf, entryOf, type Tick } from '../../src/publishing/change'
+import { readContent } from '../../src/publishing/content'
+import { makePlan, type Plan } from '../../src/publishing/plan'
+import { publish as publishChange } from '../../src/publishing/publish'
+import { readSavedFile } from '../../src/publishing/saved-file'
+import { formatDuration } from '../../src/renderer/src/domain/duration'
 import { askAt } from '../lib/questions.mjs'
-import { readOptions, USAGE } from './options'
-import { emptyOutcome, runPublish } from './run-publish'
-import { printable } from './show-plan'
-import type { SiteEffects } from './wait-for-site'
+import { type Options, readOptions, USAGE } from './options'
+import { linesOfLeft, linesOfTick, linesOfUnticked, printable } from './show-plan'
+import { type SiteEffects, waitForSite } from './wait-for-site'
 
 /** Everything the command gets from the system, so that a test can replace it. */
 export type Command = {
@@ -13,12 +20,11 @@ export type Command = {
   readonly root: string
   /** The folder for relative paths in the arguments. */
   readonly cwd: string
-  readonly env: NodeJS.ProcessEnv
-  readonly platform: NodeJS.Platform
   readonly home: string
+  readonly env: NodeJS.ProcessEnv
   readonly now: () => Date
-  /** The site's address (null if none) and the posts' format, from the owner's config. Rejects if it has a mistake. */
-  readonly config: () => Promise<{ readonly url: string | null; readonly format: MarkupFormat }>
+  /** The site's address from the owner's config; null if it has none. Rejects if the config has a mistake. */
+  readonly url: () => Promise<string | null>
   readonly site: Pick<SiteEffects, 'fetchText' | 'wait'>
   readonly input: NodeJS.ReadableStream
   readonly output: NodeJS.WritableStream
@@ -31,46 +37,170 @@ const DONE = 0
 const REFUSED = 1
 const WRONG_USAGE = 2
 
-/** Runs the command. Resolves to its exit code: 0 done or nothing to do, 1 refused, 2 wrong usage. Never rejects. */
-export async function publish(command: Command): Promise<number> {
-  const { args, env, input, output, errors, isTerminal } = command
-  const outcome = emptyOutcome()
-  const read = readOptions(args, env)
-  const isJson = read.ok ? read.options.isJson : args.includes('--json')
-  const end = (code: number, problem?: string) => {
-    if (problem !== undefined) {
-      outcome.problems.push(problem)
-      errors.write(`${printable(problem)}\n`)
-    }
-    if (isJson) output.write(`${JSON.stringify(outcome, null, 2)}\n`)
-    return code
+/** Ends the command. The message tells the owner the problem and the remedy. */
+class Refusal extends Error {}
+
+/** The ticks of the options, or those of the file. `isOfPlan`: the owner names them now. */
+function ticksOf(
+  plan: Plan,
+  saved: readonly Tick[],
+  options: Options,
+): { ticks: readonly Tick[]; isOfPlan: boolean } {
+  const { isAll, posts, remove, at } = options
+  const isOfPlan = isAll || posts.length > 0 || remove.length > 0
+  const tick = (id: string, action: Tick['action']): Tick => {
+    const entry = entryOf(plan, { id, action })
+    if (!entry)
+      throw new Refusal(
+        action === 'publish'
+          ? `There is no post "${id}" in the file.`
+          : `There is no post "${id}" on the site.`,
+      )
+    return { id, action, onto: entry.onto }
   }
-  if (!read.ok) {
-    outcome.outcome = 'wrong usage'
-    return end(WRONG_USAGE, `${read.why}\nAll options: npm run publish -- --help`)
+  const all = plan.entries.filter(({ state }) => isAll && (state === 'new' || state === 'changed'))
+  const named = [
+    ...all.map(({ id }) => tick(id, 'publish')),
+    ...posts.map((id) => tick(id, 'publish')),
+    ...remove.map((id) => tick(id, 'remove')),
+  ]
+  // One tick for each post: its removal, if it is named for both.
+  const ticks = isOfPlan ? [...new Map(named.map((each) => [each.id, each])).values()] : saved
+  const unticked = [...at.keys()].find((id) => !ticks.some((each) => each.id === id))
+  if (unticked !== undefined)
+    throw new Refusal(`--at names "${unticked}", which is not published in this run: add --post ${unticked}.`)
+  const timed = ticks.map((each) => ({
+    ...each,
+    ...(at.has(each.id) && { publishAt: at.get(each.id) ?? '' }),
+  }))
+  return { ticks: timed, isOfPlan }
+}
+
+async function readFileOf({ cwd, home }: Command, file: string) {
+  // Not every shell knows the short name of the home folder.
+  const path = resolve(cwd, file.startsWith('~/') ? join(home, file.slice(2)) : file)
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new Refusal(`There is no file ${path}.`)
+  })
+  const read = readSavedFile(text)
+  if (!read.ok) throw new Refusal(`${path} cannot be published. ${read.why}`)
+  return read
+}
+
+/** Compares the file with the tip, shows what would happen to the ticked posts, asks, and publishes. */
+async function run(
+  command: Command,
+  options: Options,
+  say: (...lines: readonly string[]) => void,
+): Promise<number> {
+  const { root, env, isTerminal, now, site } = command
+  const { posts, editedFrom, ticks: saved } = await readFileOf(command, options.file)
+  const setting = { root, env, isTerminal }
+  const isGit = await hasRemote(setting)
+  const repository = isGit ? gitDoorIn(setting) : createFolderDoor(root)
+  const read = await repository.read(true)
+  if (!read.ok) throw new Refusal(read.why)
+  const { tip, files } = read
+  const made = makePlan({ tip, files, content: readContent(files), local: posts, editedFrom })
+  if (!made.ok) throw new Refusal(made.why)
+  const { plan } = made
+  const { ticks, isOfPlan } = ticksOf(plan, saved, options)
+  if (ticks.length === 0) {
+    const lines = linesOfUnticked(plan)
+    say(...lines)
+    return lines.length > 1 ? REFUSED : DONE
   }
-  const { options } = read
-  if (options.isHelp) {
-    output.write(`${USAGE}\n`)
+  const { change, done, left } = changeOf(plan, ticks, isOfPlan, now())
+  const isColoured = isTerminal && !env.NO_COLOR
+  say(
+    ...done.flatMap((tick) => linesOfTick(plan, tick, isColoured, now())),
+    ...left.flatMap((each) => linesOfLeft(plan, each)),
+  )
+  if (change.size === 0) {
+    say(left.length > 0 ? 'Nothing was published.' : 'Nothing to publish: the site has all of it.')
+    return left.length > 0 ? REFUSED : DONE
+  }
+  if (options.isDryRun) {
+    say('Nothing was published, because of --dry-run.')
     return DONE
   }
-  const questions = isTerminal && !isJson ? askAt({ input, output, isTerminal }) : null
+  if (!options.isYes && !(await isAgreed(command))) throw new Refusal('Nothing was published.')
+  const onUnanswered = (why: string) =>
+    say(printable(`No answer yet. It may still arrive: looking for two minutes. ${why}`))
+  const outcome = await publishChange(repository, tip, change, { wait: site.wait, onUnanswered })
+  if (outcome.kind === 'refused') throw new Refusal(outcome.why)
+  if (outcome.kind === 'unanswered')
+    throw new Refusal(`No answer yet. It may still arrive: run the command again later. ${outcome.why}`)
+  say(
+    isGit
+      ? `Published: ${outcome.commit.slice(0, 10)}, on ${read.branch}.`
+      : 'Written to content/. Build and deploy your site to show it.',
+  )
+  if (outcome.notice !== undefined) say(outcome.notice)
+  const isLive = !options.isWaiting || (await waitUntilLive(command, plan, done, say))
+  return outcome.notice === undefined && left.length === 0 && isLive ? DONE : REFUSED
+}
+
+async function isAgreed({ input, output, isTerminal }: Command): Promise<boolean> {
+  if (!isTerminal) throw new Refusal('Nothing was published. Add --yes to publish without being asked.')
+  const questions = askAt({ input, output, isTerminal })
+  const answer = await questions.ask('Publish this? [y/N] ')
+  questions.close()
+  return answer !== null && /^\s*y(?:es)?\s*$/i.test(answer)
+}
+
+/** Resolves to whether the site shows it. */
+async function waitUntilLive(
+  { url: readUrl, site, now }: Command,
+  plan: Plan,
+  ticks: readonly Tick[],
+  say: (line: string) => void,
+): Promise<boolean> {
+  const url = await readUrl().catch(() => null)
+  if (url === null)
+    throw new Refusal('The command cannot wait for the site: url is not set in portfolio.config.ts.')
+  const at = now().getTime()
+  const sent = ticks.flatMap((tick) => {
+    const { localDigest: digest = null, published } = entryOf(plan, tick) ?? {}
+    if (tick.action === 'remove') return [{ id: tick.id, digest: null, at }]
+    const time = tick.publishAt ?? published?.times.publishAt ?? ''
+    return Date.parse(time) > at ? [] : [{ id: tick.id, digest, at }]
+  })
+  // What is scheduled for later is not awaited.
+  if (sent.length === 0) return true
+  say(`Waiting until ${url} shows it. You can leave with Ctrl+C.`)
+  const ms = await waitForSite(url, sent, { ...site, now: () => now().getTime() })
+  say(
+    ms === null
+      ? `${url} does not show it after 15 minutes. Look at Actions › Site in your repository, or at your host.`
+      : `Live after ${formatDuration(ms)}.`,
+  )
+  return ms !== null
+}
+
+/** Runs the command. Resolves to its exit code: 0 done or nothing to do, 1 refused or something left to do, 2 wrong usage. */
+export async function publish(command: Command): Promise<number> {
+  const { args, env, output, errors } = command
   const say = (...lines: readonly string[]) => {
-    if (!isJson) for (const line of lines) output.write(`${line}\n`)
+    for (const line of lines) output.write(`${line}\n`)
   }
-  const ask =
-    questions &&
-    (async (question: string) => {
-      const answer = await questions.ask(`${printable(question)} [y/N] `)
-      return answer !== null && /^\s*y(?:es)?\s*$/i.test(answer)
-    })
+  const read = readOptions(args, env)
+  if (!read.ok) {
+    errors.write(`${printable(read.why)}\nAll options: npm run publish -- --help\n`)
+    return WRONG_USAGE
+  }
+  if (read.options === null) {
+    say(USAGE)
+    return DONE
+  }
   try {
-    await runPublish({ command, options, outcome, say, ask })
-    return end(DONE)
+    return await run(command, read.options, say)
   } catch (error) {
-    outcome.outcome = 'refused'
-    return end(REFUSED, problemOf(error))
-  } finally {
-    questions?.close()
+    const why =
+      error instanceof Refusal
+        ? error.message
+        : `A system error: ${error instanceof Error ? error.message : error}.`
+    errors.write(`${printable(why)}\n`)
+    return REFUSED
   }
 }

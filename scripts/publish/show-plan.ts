@@ -1,10 +1,10 @@
 import { structuredPatch } from 'diff'
-import { counted } from '../../src/renderer/src/domain/counted'
+import { entryOf, type LeftTick, type Tick } from '../../src/publishing/change'
+import { formatInstant } from '../../src/publishing/instant'
+import type { Plan, PlanEntry } from '../../src/publishing/plan'
 import { withPlainLineEnds } from '../../src/renderer/src/domain/draft'
 import { formatMoment } from '../../src/renderer/src/domain/moment'
 import { type BlogPost, POST_FIELDS, titleOf } from '../../src/renderer/src/domain/post'
-import { formatInstant } from '../../src/renderer/src/domain/publishing/instant'
-import type { Decision } from '../../src/renderer/src/domain/publishing/publish-choices'
 
 const RED = 31
 const GREEN = 32
@@ -22,109 +22,71 @@ export const printable = (text: string): string =>
 const onOneLine = (text: string): string => printable(text.replace(/\s+/g, ' '))
 
 /** A post's title and id, on one line. */
-export const labelOf = (id: string, post: BlogPost | null): string =>
-  post ? `"${onOneLine(titleOf(post)).slice(0, 60)}" (${onOneLine(id)})` : onOneLine(id)
-
-/** The content with a line break at its end, so that a diff does not report a missing one. */
-const linesOf = ({ content }: BlogPost): string => `${withPlainLineEnds(content)}\n`
-
-const COMPARED = POST_FIELDS.filter((field) => field !== 'content' && field !== 'imageUrl')
-/** On one line, because a line of its text could look like a line of the plan. */
-const textOf = (value: BlogPost[keyof BlogPost]) =>
-  withPlainLineEnds([value ?? ''].flat().join(', ')).replaceAll('\n', '\\n')
-
-const pictureOf = ({ imageUrl = 'none' }: BlogPost) => (imageUrl.startsWith('data:') ? 'an upload' : imageUrl)
-
-/** The fields that differ, except the content, each with both values. A picture is named, not shown. */
-function differences(before: BlogPost, after: BlogPost) {
-  const texts = COMPARED.map((field) => ({ field, old: textOf(before[field]), fresh: textOf(after[field]) }))
-  const picture = { field: 'picture', old: pictureOf(before), fresh: pictureOf(after) }
-  return [
-    ...texts.filter(({ old, fresh }) => old !== fresh),
-    ...(before.imageUrl === after.imageUrl ? [] : [picture]),
-  ]
+function labelOf(id: string, entry: PlanEntry | undefined): string {
+  const post = entry?.local ?? entry?.published?.post
+  return post ? `"${onOneLine(titleOf(post)).slice(0, 60)}" (${onOneLine(id)})` : onOneLine(id)
 }
 
+const FIELDS = POST_FIELDS.filter((field) => field !== 'content' && field !== 'imageUrl')
+
+/** The lines that differ, with - and +, as git shows them. A picture is named, not shown. */
 function diffOf(before: BlogPost, after: BlogPost, isColoured: boolean): string[] {
-  const paint = (line: string): string => {
-    const colour = isColoured && { '-': RED, '+': GREEN }[line[0] ?? '']
-    return colour ? `\x1b[${colour}m${printable(line)}\x1b[0m` : printable(line)
-  }
-  const fields = differences(before, after).flatMap(({ field, old, fresh }) => [
-    `- ${field}: ${old}`,
-    `+ ${field}: ${fresh}`,
-  ])
+  const textOf = (post: BlogPost, field: keyof BlogPost) =>
+    withPlainLineEnds([post[field] ?? ''].flat().join(', ')).replaceAll('\n', '\\n')
+  const pictureOf = ({ imageUrl = 'none' }: BlogPost) =>
+    /^(?:data:|\.\.\/)/.test(imageUrl) ? 'an upload' : imageUrl
+  const pairs = [
+    ...FIELDS.map((field) => [field, textOf(before, field), textOf(after, field)] as const),
+    ['picture', pictureOf(before), pictureOf(after)] as const,
+  ]
+  const fields = pairs.flatMap(([name, old, fresh]) =>
+    old === fresh ? [] : [`- ${name}: ${old}`, `+ ${name}: ${fresh}`],
+  )
+  // A line break at the end, so that a missing one is not reported.
+  const linesOf = ({ content }: BlogPost) => `${withPlainLineEnds(content)}\n`
   const options = { context: 2, timeout: DIFF_MS }
   const patch = structuredPatch('', '', linesOf(before), linesOf(after), '', '', options)
-  const content = patch
-    ? patch.hunks.flatMap((hunk) => [
-        `@@ content, line ${hunk.oldStart}`,
-        ...hunk.lines.map((line) => line.replace(/^./, '$& ')),
-      ])
-    : ['The content has too many differences to show.']
+  const content = patch?.hunks.flatMap(({ lines }) => lines.map((line) => line.replace(/^./, '$& '))) ?? [
+    'The text has too many differences to show.',
+  ]
   const more = content.length - MOST_LINES
   const lines = [...fields, ...content.slice(0, MOST_LINES), ...(more > 0 ? [`… ${more} more`] : [])]
-  return lines.map(paint)
-}
-
-/** The owner's options for a post, or why there are none. */
-function adviceOf({ id, state, action, published, why, needsNewId, isHeld }: Decision): string[] {
-  if (action === 'remove')
-    return ["It will be removed from the site. The repository's history keeps its text."]
-  if (action === 'publish')
-    return published && published.unknownFields.length > 0
-      ? [`The unknown fields of content/${published.path} will be lost.`]
-      : []
-  const name = onOneLine(id)
-  const get = "To get the site's text, use Publish… in the admin area."
-  const publishYours = `To publish yours: --take ${name}=local.`
-  switch (state) {
-    case 'older here':
-      return ['The site has a newer text.', get, publishYours]
-    case 'both changed':
-      return ['The texts differ, and it is not known which one is newer.', publishYours, get]
-    case 'removed from the site':
-      return [`To publish it again: --take ${name}=local.`, 'To delete it here, use the admin area.']
-    case 'only on the site':
-      return [get, `To remove it: --remove ${name}. The repository's history keeps its text.`]
-    case 'cannot be published':
-      return needsNewId
-        ? [`${why} To publish a copy, save its text as a new post in the admin area.`]
-        : [why ?? '']
-    default:
-      return isHeld ? [`It is held back. To publish it: --take ${name}=local.`] : []
-  }
-}
-
-/** The plan's lines about a post that will be shown later. */
-function scheduleAdvice({ action, publishAt, published }: Decision, now: Date): string[] {
-  const at = Date.parse(publishAt ?? published?.schedule.publishAt ?? '')
-  // Without a time, `at` is NaN.
-  if (action !== 'publish' || !(at > now.getTime())) return []
-  return [
-    `The site shows it from ${formatMoment(at)} (${formatInstant(new Date(at))}). In a public repository its text can be read before that.`,
-  ]
-}
-
-function differenceOf({ state, action, local, published }: Decision, isColoured: boolean): string[] {
-  const isShown = action !== 'remove' && (state === 'changed' || state === 'both changed')
-  return isShown && local && published ? diffOf(published.post, local, isColoured) : []
-}
-
-/** The plan as lines of text: each post with its state and advice. [x] marks the posts to write. */
-export function planLines(decisions: readonly Decision[], isColoured: boolean, now: Date): string[] {
-  const shown = decisions.filter(({ state, action }) => state !== 'same' || action !== 'leave')
-  const lines = shown.flatMap((decision) => {
-    const { id, state, action, local, published } = decision
-    const mark = action === 'leave' ? ' ' : 'x'
-    const below = [
-      ...differenceOf(decision, isColoured),
-      ...scheduleAdvice(decision, now),
-      ...adviceOf(decision).map(printable),
-    ]
-    const name = labelOf(id, local ?? published?.post ?? null)
-    return [`[${mark}] ${state}: ${name}`, ...below.map((line) => `      ${line}`)]
+  return lines.map((line) => {
+    const colour = isColoured && { '-': RED, '+': GREEN }[line[0] ?? '']
+    return colour ? `\x1b[${colour}m${printable(line)}\x1b[0m` : printable(line)
   })
-  const same = decisions.length - shown.length
-  return same > 0 ? [...lines, `same: ${counted(same)}`] : lines
+}
+
+/** What a tick would do, with the difference from the published text. */
+export function linesOfTick(plan: Plan, tick: Tick, isColoured: boolean, now: Date): string[] {
+  const entry = entryOf(plan, tick)
+  const at = Date.parse(tick.publishAt ?? '')
+  const { state = 'new', local = null, published = null } = entry ?? {}
+  const below = [
+    ...(tick.action === 'remove' ? ['The repository’s history keeps its text.'] : []),
+    ...(tick.action === 'publish' && local && published && state !== 'same'
+      ? diffOf(published.post, local, isColoured)
+      : []),
+    ...(at > now.getTime()
+      ? [
+          `The site shows it from ${formatMoment(at)} (${formatInstant(new Date(at))}). In a public repository its text can be read before that.`,
+        ]
+      : []),
+  ]
+  return [`${tick.action} ${labelOf(tick.id, entry)}: ${state}`, ...below.map((line) => `      ${line}`)]
+}
+
+/** Why a tick does nothing. */
+export const linesOfLeft = (plan: Plan, { tick, why }: LeftTick): string[] => [
+  `left ${labelOf(tick.id, entryOf(plan, tick))}: ${printable(why)}`,
+]
+
+/** The posts of a file without ticks that differ from the site, and how to choose. */
+export function linesOfUnticked({ entries }: Plan): string[] {
+  const shown = entries.filter(({ state, local }) => local !== null && state !== 'same')
+  if (shown.length === 0) return ['Nothing to publish: the site has all posts of this file.']
+  return [
+    ...shown.map((entry) => `${entry.state}: ${labelOf(entry.id, entry)}`),
+    'No post is ticked. Add --post ID for each, or --all for all that are new or changed.',
+  ]
 }

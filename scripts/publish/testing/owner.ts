@@ -1,215 +1,136 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { expect } from 'vitest'
-import { encodeBackup } from '../../../src/main/backups/backup-file'
 import { aFolder } from '../../../src/main/testing/a-folder'
-import { GIT_ENV, runGit } from '../../../src/main/testing/published-site'
-import type { MarkupFormat } from '../../../src/renderer/src/domain/markup/parse-markup'
+import { aSite } from '../../../src/main/testing/published-site'
+import { formatSavedFile } from '../../../src/publishing/saved-file'
 import type { BlogPost } from '../../../src/renderer/src/domain/post'
-import { type Command, publish } from '../publish'
+import { aPost } from '../../../src/renderer/src/testing/factories'
+import { NOW } from '../../../src/renderer/src/testing/published-tip'
+import { publish } from '../publish'
 
-export const NOW = new Date('2026-12-03T18:20:11Z')
+/** A post named by its id, and its file. */
+export const post = (id: string, fields: object = {}) => aPost({ id, title: `Post ${id}`, ...fields })
+export const fileOf = (id: string) => `content/posts/2026-10-09-post-${id}-${id}.md`
+export const [A, B] = [post('a'), post('b')]
+export const [FILE_A, FILE_B] = [fileOf('a'), fileOf('b')]
 
-/** A complete post. Pass only the fields that a test is about. */
-export const aPost = (fields: Partial<BlogPost> = {}): BlogPost => ({
-  id: '1763721600000k3f9x0a2b',
-  title: 'Typing the edges',
-  excerpt: 'Where types pay.',
-  content: 'Parse at the edge.\n\nTrust inside.',
-  date: '2026-11-21',
-  readTime: '1 min read',
-  tags: ['python'],
-  ...fields,
-})
+/** A file of the Publish view, for posts that were new then. */
+export const tickedAsNew = (...posts: readonly BlogPost[]): string =>
+  formatSavedFile(
+    posts.map((each) => {
+      const tick = { id: each.id, action: 'publish', onto: null } as const
+      return { post: each, editedFrom: [], tick }
+    }),
+  )
 
-const SITE = 'https://ada.dev/'
-export const FILE = 'content/posts/2026-11-21-typing-the-edges-k3f9x0a2b.md'
-export const PICTURE = 'data:image/png;base64,AAAA'
-export const PICTURE_FILE = 'content/images/709e80c88487a241.png'
-
-type Said = { code: number; out: string; err: string }
-
-/** A run that ends with this problem. */
+/** What a run says if it ends with this code, or is refused. */
+export const saying = (code: number, out: string) => ({ code, out: expect.stringContaining(out) })
 export const refusal = (why: string) => ({ code: 1, err: expect.stringContaining(why) })
 
-/** An owner with a repository, an export and the desktop app's data, in a folder that is removed after the test. */
-export function anOwner(top = aFolder()) {
-  const root = join(top, 'site')
-  const backups = join(top, 'data', 'Inkfolio Backups')
-  const env = { PATH: process.env.PATH, HOME: top, INKFOLIO_DATA: join(top, 'data'), ...GIT_ENV }
-  mkdirSync(join(root, 'content'), { recursive: true })
-  mkdirSync(backups, { recursive: true })
-  writeFileSync(join(root, 'content/README.md'), '# Posts\n')
-  writeFileSync(join(root, '.gitattributes'), '* text=auto eol=lf\ncontent/** -text\n')
-  const exported = join(top, 'posts.json')
+type Reply = (out: string, answer: (line: string) => void) => void
 
-  /** The site's published.json, and how long a run has waited for it in ms. */
-  let siteFile: string | null = null
-  let waited = 0
-  let format: MarkupFormat = 'markdown'
+/** Answers the question once, after `before`. */
+export function answering(answer: string, before: () => void = () => {}): Reply {
+  let isAnswered = false
+  return (out, write) => {
+    if (isAnswered || !out.endsWith('[y/N] ')) return
+    isAnswered = true
+    before()
+    write(answer)
+  }
+}
 
-  const commandOf = (
-    args: readonly string[],
-    streams: Pick<Command, 'input' | 'output' | 'errors'>,
-    isTerminal = false,
-    more: NodeJS.ProcessEnv = {},
-  ): Command => ({
-    args,
-    root,
-    cwd: top,
-    env: { ...env, NO_COLOR: '1', ...more },
-    platform: process.platform,
-    home: top,
-    now: () => new Date(NOW.getTime() + waited),
-    config: async () => ({ url: SITE, format }),
-    site: {
-      fetchText: async () => siteFile,
-      wait: async (ms: number) => {
-        waited += ms
-      },
-    },
-    ...streams,
-    isTerminal,
-  })
+type Run = {
+  /** Called with all output so far, at a terminal. */
+  readonly reply?: Reply
+  readonly env?: NodeJS.ProcessEnv
+  /** The site's published.json after this many ms of waiting. */
+  readonly shown?: (waited: number) => string | null
+  readonly url?: string | null
+}
 
-  /** `reply` is called with all output so far, and may answer. */
-  const runWith = (
-    args: readonly string[],
-    answers: string | null,
-    more: NodeJS.ProcessEnv = {},
-    reply: (out: string, answer: (text: string) => void) => void = () => {},
-  ): Promise<Said> => {
+/** Runs the command for the site in `root`, called from the folder `top`. */
+function commandIn({ top, root, env }: { top: string; root: string; env: NodeJS.ProcessEnv }) {
+  async function run(args: readonly string[], { reply, shown, url = 'https://ada.dev/', ...more }: Run = {}) {
     const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()]
-    const printed = { out: '', err: '' }
+    const said = { out: '', err: '' }
     output.on('data', (text) => {
-      printed.out += text
-      reply(printed.out, (answer) => input.write(answer))
+      said.out += text
+      reply?.(said.out, (line) => input.write(`${line}\r`))
     })
     errors.on('data', (text) => {
-      printed.err += text
+      said.err += text
     })
-    if (answers !== null) input.write(answers)
-    const command = commandOf(args, { input, output, errors }, answers !== null, more)
-    return publish(command).then((code) => ({ code, ...printed }))
+    let waited = 0
+    const wait = async (ms: number) => {
+      waited += ms
+    }
+    const code = await publish({
+      args,
+      root,
+      cwd: top,
+      home: top,
+      env: { ...env, NO_COLOR: '1', ...more.env },
+      now: () => new Date(NOW.getTime() + waited),
+      url: async () => url,
+      site: { fetchText: async () => shown?.(waited) ?? null, wait },
+      ...{ input, output, errors },
+      isTerminal: reply !== undefined,
+    })
+    return { code, ...said }
   }
 
-  const git = (...args: string[]) => runGit(root, env, args)
-
   return {
-    top,
-    root,
-    backups,
-    env,
-    exported,
-    commandOf,
-    /** Sets the format of the posts on the owner's site. */
-    setFormat: (next: MarkupFormat) => {
-      format = next
-    },
-    git,
-    /** Publishes an export of these posts, without a terminal. */
-    publish(posts: readonly unknown[], ...args: string[]) {
-      writeFileSync(exported, JSON.stringify(posts))
-      return runWith(['--from', exported, ...args], null)
-    },
-    run: (...args: string[]) => runWith(args, null),
-    /** Runs the command at a terminal. Each answer is a line. */
-    runAndAnswer: (answers: readonly string[], ...args: string[]) =>
-      runWith(args, answers.map((answer) => `${answer}\r`).join('')),
-    /** Runs the command at a terminal, with answers that depend on the output. */
-    runAndReply: (reply: Parameters<typeof runWith>[3], ...args: string[]) => runWith(args, '', {}, reply),
-    coloured: (...args: string[]) => runWith(args, 'n\r', { NO_COLOR: '' }),
-    backUp(name: string, posts: readonly unknown[]) {
-      writeFileSync(join(backups, name), encodeBackup(JSON.stringify(posts), NOW))
-    },
-    read: (path: string) => readFileSync(join(root, path), 'utf8'),
-    write(path: string, text: string) {
-      mkdirSync(join(root, path, '..'), { recursive: true })
-      writeFileSync(join(root, path), text)
-    },
-    /** All files below a folder, sorted. */
-    files: (path: string) =>
-      readdirSync(join(root, path), { recursive: true, withFileTypes: true })
-        .filter((entry) => !entry.isDirectory())
-        .map((entry) =>
-          join(entry.parentPath, entry.name)
-            .slice(root.length + 1)
-            .replaceAll('\\', '/'),
-        )
-        .sort(),
-    /** Makes the folder a repository with one commit, and sets the author. */
-    makeRepository() {
-      git('init', '--quiet', '--initial-branch=main', '--template=')
-      appendFileSync(join(root, '.git/config'), '[user]\n\tname = Ada\n\temail = ada@example.com\n')
-      git('add', '.')
-      git('commit', '--quiet', '--message', 'Start')
-    },
-    /** Sets the site's published.json from now on. */
-    showOnSite(posts: Readonly<Record<string, string>>) {
-      siteFile = JSON.stringify({ posts, next: null })
+    run,
+    /** Runs it for a file with these entries, or with this text, and agrees. */
+    publish(entries: unknown, ...args: string[]) {
+      writeFileSync(join(top, 'posts.json'), typeof entries === 'string' ? entries : JSON.stringify(entries))
+      return run(['posts.json', '--yes', ...args])
     },
   }
 }
 
-export type Owner = ReturnType<typeof anOwner>
-
-/** git gets a path with a space and an umlaut. */
-const SERVERS = 'mein büro'
-
-/** Owners with a repository and its remote, and another writer's clone. Each is a copy of one that git has made. */
-export function ownersWithRemote() {
-  const template = anOwner(mkdtempSync(join(realpathSync(tmpdir()), 'publish-')))
-  const { top, env, git } = template
-  template.makeRepository()
-  mkdirSync(join(top, SERVERS))
-  git('clone', '--quiet', '--bare', '--template=', '.', `../${SERVERS}/site.git`)
-  const settings = '[http]\n\treceivepack = true\n[receive]\n\tautogc = false\n[core]\n\tfsync = none\n'
-  appendFileSync(join(top, SERVERS, 'site.git/config'), settings)
-  // Relative, so that it is right in each copy.
-  git('remote', 'add', 'origin', `../${SERVERS}/site.git`)
-  git('fetch', '--quiet')
-  git('branch', '--quiet', '--set-upstream-to=origin/main')
-  const bob = ['-c', 'user.name=Bob', '-c', 'user.email=bob@example.com']
-  runGit(top, env, ['clone', '--quiet', '--template=', ...bob, `${SERVERS}/site.git`, 'other'])
-  runGit(join(top, 'other'), env, ['remote', 'set-url', 'origin', `../${SERVERS}/site.git`])
+/** An owner with a repository and its remote. */
+export function anOwner() {
+  const site = aSite()
+  const atStart = site.filesOnServer()
+  const command = commandIn(site)
+  const added = () => [...site.filesOnServer().keys()].filter((path) => !atStart.has(path)).sort()
   return {
-    make() {
-      const owner = anOwner()
-      cpSync(top, owner.top, { recursive: true })
-      const servers = join(owner.top, SERVERS)
-      const other = join(owner.top, 'other')
-      const inOther = (...args: string[]) => runGit(other, owner.env, args)
-      return {
-        owner,
-        servers,
-        /** The remote repository. */
-        bare: join(servers, 'site.git'),
-        other,
-        /** Commits files as another writer does, without pushing. */
-        commitElsewhere(files: Readonly<Record<string, string>>) {
-          inOther('pull', '--quiet')
-          for (const [path, text] of Object.entries(files)) {
-            mkdirSync(join(other, path, '..'), { recursive: true })
-            writeFileSync(join(other, path), text)
-          }
-          inOther('add', '.')
-          inOther('commit', '--quiet', '--message', 'Other')
-        },
-        pushElsewhere: () => inOther('push', '--quiet'),
-      }
-    },
-    remove: () => rmSync(top, { recursive: true }),
+    ...site,
+    run: command.run,
+    publish: command.publish,
+    tip: () => site.onServer('rev-parse', 'main'),
+    /** The files that the tip has more than at the start, and the posts' files among them. */
+    added,
+    posts: () => added().filter((path) => path.startsWith('content/posts/')),
+    /** All that a run could touch in the owner's folder. */
+    state: () =>
+      ['rev-parse HEAD', 'symbolic-ref HEAD', 'status --porcelain', 'diff', 'diff --cached'].map((args) =>
+        site.git(...args.split(' ')),
+      ),
+  }
+}
+
+/** An owner without git. What is in the folder is what is published: the quick way to test what the command decides. */
+export function anOwnerWithoutGit() {
+  const top = aFolder()
+  const root = join(top, 'site')
+  mkdirSync(join(root, 'content/posts'), { recursive: true })
+  const command = commandIn({ top, root, env: { PATH: process.env.PATH } })
+  const text = (path: string) => readFileSync(join(root, path), 'utf8')
+  return {
+    top,
+    run: command.run,
+    publish: command.publish,
+    write: (path: string, content: string) => writeFileSync(join(root, path), content),
+    posts: () =>
+      readdirSync(join(root, 'content/posts'))
+        .map((name) => `content/posts/${name}`)
+        .sort(),
+    text,
+    history: (): Record<string, unknown> => JSON.parse(text('content/published.json')),
   }
 }
