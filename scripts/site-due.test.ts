@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { DIGESTS_FILE } from '../src/renderer/src/domain/publishing/site-files'
+import { DIGESTS_FILE } from '../src/renderer/src/domain/site-files'
 
 let server: Server
 let site = ''

@@ -51,7 +51,6 @@ it('gives each job of the site only the permissions that it needs', () => {
   expect(site.permissions).toEqual({})
   expect(permissions).toEqual({
     clock: { contents: 'read', pages: 'read', actions: 'write' },
-    inbox: { contents: 'write' },
     build: { contents: 'read', pages: 'read' },
     deploy: { pages: 'write', 'id-token': 'write' },
   })
@@ -75,15 +74,6 @@ it('leaves unset variables to the .env files, and builds only after a successful
     status: 1,
     log: 'site:check: ann unset\n',
   })
-})
-
-it('installs packages for uploads only if there are some', () => {
-  const step = stepOf('inbox', 'look')
-  const look = (files: string) =>
-    run({ ...step, run: `cd "$(mktemp -d)"; ${files}\n${step.run}` }, {}, {}).output
-  expect(look('')).toBe('has-files=false\n')
-  expect(look('mkdir -p content/inbox; touch content/inbox/.gitkeep')).toBe('has-files=false\n')
-  expect(look('mkdir -p content/inbox; touch content/inbox/posts.json')).toBe('has-files=true\n')
 })
 
 it('reports that GitHub Pages is not switched on', () => {

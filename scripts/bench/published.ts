@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { formatPostFile } from '../../src/renderer/src/domain/publishing/post-file'
+import { formatPostFile } from '../../src/publishing/post-file'
 import { run } from '../lib/run.mjs'
 import { serve } from '../lib/serve.mjs'
 import { measurePage } from './lighthouse'
@@ -18,7 +18,7 @@ function writePosts(folder: string, count: number): void {
   mkdirSync(join(folder, 'posts'), { recursive: true })
   for (const [index, post] of samplePosts(count, WORDS).entries()) {
     const paragraphs = post.content.replace(/((?:\S+ ){50})/g, '$1\n\n')
-    const file = formatPostFile({ ...post, content: paragraphs }, {})
+    const file = formatPostFile({ ...post, content: paragraphs }, {}, () => false)
     if (!file.ok) throw new Error(file.why)
     writeFileSync(join(folder, 'posts', `${index}.md`), file.text)
   }

@@ -1,9 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { contentSecurityPolicy, TRUSTED_TYPES } from './content-security-policy'
+import { contentSecurityPolicy, type PolicySettings, TRUSTED_TYPES } from './content-security-policy'
 
 const FOLDER = 'src/renderer/src'
+
+const policyWith = (changes: Partial<PolicySettings>) =>
+  contentSecurityPolicy([], {
+    emailOrigin: 'http://127.0.0.1:80',
+    allowsHttp: false,
+    usesGitHub: false,
+    ...changes,
+  })
 
 it('allows exactly the script policies that the renderer makes', () => {
   const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
@@ -13,16 +21,21 @@ it('allows exactly the script policies that the renderer makes', () => {
     [...text.matchAll(/(?:scriptAddress|workerStarter)\('([^']*)'/g)].map(([, name]) => name),
   )
   expect(used.sort()).toEqual(TRUSTED_TYPES)
-  const policy = contentSecurityPolicy([], { emailOrigin: 'https://mail.example', allowsHttp: true })
-  expect(policy.split('; ')).toContain(`trusted-types ${used.join(' ')}`)
+  expect(policyWith({}).split('; ')).toContain(`trusted-types ${used.join(' ')}`)
 })
 
 it('allows nothing by default and no unsafe code, and images over http only if set', () => {
-  const policyWith = (allowsHttp: boolean) =>
-    contentSecurityPolicy([], { emailOrigin: 'http://127.0.0.1:80', allowsHttp })
-  expect(policyWith(true)).toMatch(/^default-src 'none'; .*img-src [^;]* http:;/)
-  expect(policyWith(false)).toMatch(
-    / img-src 'self' data: https:; connect-src 'self' http:\/\/127\.0\.0\.1:80;/,
-  )
-  expect(policyWith(true)).not.toMatch(/unsafe|\*/)
+  expect(policyWith({ allowsHttp: true })).toMatch(/^default-src 'none'; .*img-src [^;]* http:;/)
+  const policy = policyWith({})
+  expect(policy).toMatch(/ img-src 'self' data: https:; connect-src 'self' http:\/\/127\.0\.0\.1:80;/)
+  for (const each of [policy, policyWith({ allowsHttp: true, usesGitHub: true })])
+    expect(each).not.toMatch(/unsafe|\*/)
+})
+
+it('allows GitHub to a site that publishes there, and only for requests', () => {
+  const without = policyWith({}).split('; ')
+  const changed = policyWith({ usesGitHub: true })
+    .split('; ')
+    .filter((each) => !without.includes(each))
+  expect(changed).toEqual(["connect-src 'self' http://127.0.0.1:80 https://api.github.com"])
 })

@@ -21,16 +21,26 @@ function codeSources(inline: readonly string[]): string {
   return ["'self'", ...new Set(hashes.map((hash) => `'sha256-${hash}'`))].join(' ')
 }
 
-/** The differences between web and desktop: the origin of `emailOrigin`, and whether images may come over http. */
-export type PolicySettings = { readonly emailOrigin: string; readonly allowsHttp: boolean }
+/** The differences between web and desktop, and between the pages. */
+export type PolicySettings = {
+  readonly emailOrigin: string
+  /** Whether images may come over http. */
+  readonly allowsHttp: boolean
+  /** Whether the owner's area may publish on GitHub. */
+  readonly usesGitHub: boolean
+}
+
+/** Where the owner's area publishes, and asks for a failed build. */
+const GITHUB_API = 'https://api.github.com'
 
 /**
  * One content security policy for all pages, so that one header suffices. Images may come from any host, because
- * posts and previews name them. `frame-ancestors` works only in a header, so those who send one add it.
+ * posts and previews name them. `frame-ancestors` works only in a header, so those who send one add it. Inside the
+ * public page is a narrower one without GitHub: a page obeys both.
  */
 export function contentSecurityPolicy(
   pages: readonly Pick<Page, 'script' | 'styles'>[],
-  { emailOrigin, allowsHttp }: PolicySettings,
+  { emailOrigin, allowsHttp, usesGitHub }: PolicySettings,
 ): string {
   const directives = {
     'default-src': "'none'",
@@ -38,7 +48,7 @@ export function contentSecurityPolicy(
     'style-src': codeSources(pages.map(({ styles }) => styles)),
     'font-src': "'self' data:",
     'img-src': `'self' data: https:${allowsHttp ? ' http:' : ''}`,
-    'connect-src': `'self' ${emailOrigin}`,
+    'connect-src': `'self' ${emailOrigin}${usesGitHub ? ` ${GITHUB_API}` : ''}`,
     'manifest-src': "'self'",
     'worker-src': "'self'",
     'base-uri': "'none'",

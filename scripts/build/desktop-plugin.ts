@@ -27,7 +27,7 @@ export function desktopPlugin(configFile: string, prerenderer: Prerenderer): Plu
         const { front, admin, policy } = await makePages(bundle, {
           config,
           // An attacker on the network can replace images that come over http.
-          policySettings: { emailOrigin: origin, allowsHttp: false },
+          policySettings: { emailOrigin: origin, allowsHttp: false, usesGitHub: false },
           portfolio,
           render: await prerenderer(config),
           data: null,

@@ -1,4 +1,4 @@
-import { BLOG_FOLDER, pageFile, postAddress } from '../../src/renderer/src/domain/publishing/site-files'
+import { BLOG_FOLDER, pageFile, postAddress } from '../../src/renderer/src/domain/site-files'
 import { escapeText } from './escape-text'
 import type { Site } from './published/load-site'
 import { type SiteHeaders, siteHeaders } from './site-headers'

@@ -47,7 +47,11 @@ export function sitePlugin(configFile: string, prerenderer: Prerenderer): Plugin
 
         const pages = await makePages(bundle, {
           config,
-          policySettings: { emailOrigin: origin, allowsHttp: true },
+          policySettings: {
+            emailOrigin: origin,
+            allowsHttp: true,
+            usesGitHub: portfolio.repository !== undefined,
+          },
           portfolio,
           render: await prerenderer(config),
           data,

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { loadConfigFromFile } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aFolder } from '../../src/main/testing/a-folder'
-import { DIGESTS_FILE } from '../../src/renderer/src/domain/publishing/site-files'
+import { DIGESTS_FILE } from '../../src/renderer/src/domain/site-files'
 import {
   basePathOf,
   describeInputs,

@@ -57,7 +57,7 @@ it('makes one policy for the inline code of all pages', () => {
       { script: 'theme()', styles: 'a{}' },
       { script: 'theme()', styles: '' },
     ],
-    { emailOrigin: 'https://mail.example', allowsHttp: true },
+    { emailOrigin: 'https://mail.example', allowsHttp: true, usesGitHub: false },
   )
   // From `printf 'theme()' | openssl dgst -sha256 -binary | base64`.
   expect(policy).toContain("script-src 'self' 'sha256-Rfr3GgHZFiXm+TmNr+li+0sZ4J9FGllo8jsXcJF5XZ8='; ")

@@ -76,6 +76,8 @@ export async function makePages(bundle: Rollup.OutputBundle, setting: Setting): 
   for (const [name, { type }] of Object.entries(bundle))
     if (type === 'asset' && name.endsWith('.css')) delete bundle[name]
   const pages = { front: { ...front, styles: frontStyles }, admin: { ...admin, styles: adminStyles } }
-  const policy = contentSecurityPolicy([pages.front, pages.admin], policySettings)
-  return { front: { ...pages.front, policy }, admin: { ...pages.admin, policy }, policy, head }
+  const policyWith = (settings: PolicySettings) => contentSecurityPolicy([pages.front, pages.admin], settings)
+  const policy = policyWith(policySettings)
+  const narrower = policyWith({ ...policySettings, usesGitHub: false })
+  return { front: { ...pages.front, policy: narrower }, admin: { ...pages.admin, policy }, policy, head }
 }

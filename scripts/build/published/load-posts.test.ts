@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inspect } from 'node:util'
 import { beforeEach, expect, it } from 'vitest'
@@ -63,44 +63,30 @@ it('stops at files that cannot be used, naming file, line and remedy, without a 
   ])
 })
 
-it('stops at a file that its fields hide from readers until a time', async () => {
-  post('draft', 'date: "2026-01-01"\nStatus: Draft')
-  post('later', 'date: "2026-01-01"\npublish_date: 2026-11-01T00:00:01Z')
-  post('shown', 'date: "2026-01-01"\ndraft: no\nvisibility: public')
-  const stop = async (instant: number) => read(instant).catch(String)
-  const lines = String(await stop(NOW)).split('\n')
-  expect(lines).toHaveLength(4)
-  expect(lines[1]).toContain(
-    'content/posts/draft.md: This field hides the post from readers: Status: Draft (line 5).',
-  )
-  expect(lines[2]).toContain('content/posts/later.md: This field hides the post from readers: ')
-  rmSync(join(folder, 'posts/draft.md'))
-  expect(await idsOf(NOW + 1000)).toHaveLength(2)
-})
-
-it('stops at a file with a backslash in its name, which no system could publish', async () => {
-  post('a\\b', 'date: "2026-01-01"')
-  const lines = String(await read().catch(String)).split('\n')
-  expect(lines[1]).toBe('  - content/posts/a\\b.md has a backslash in its name. Rename it.')
-})
-
-it.each(['posts/_drafts/idea.md', 'posts/Drafts/idea.md', 'posts/_idea.md'])(
-  'stops at a path with a name for drafts: %s',
-  async (path) => {
-    write(path, '---\ntitle: "Idea"\ndate: "2026-01-01"\n---\n\nText.')
-    const named = path.replace(/\/idea\.md$/, '')
-    const lines = String(await read().catch(String)).split('\n')
-    expect(lines[1]).toContain(`  - content/${named} is named as drafts are, but in a public repository`)
-  },
-)
-
-it('warns of unknown fields and conflict markers', async () => {
-  post('odd', 'date: "2026-01-01"\ncolour: "red"')
+it('does not show a draft, shows every other post, and says so', async () => {
+  post('draft', 'date: "2026-01-01"\ndraft: true')
+  post('later', 'date: "2026-01-01"\npublishAt: "2026-12-01T00:00:00Z"\npublished: false')
+  post('odd', 'date: "2026-01-01"\ncolour: "red"\ndraft: false')
   post('merge', 'date: "2026-01-01"\n---\n\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x')
-  expect((await read()).notices).toEqual([
-    expect.stringContaining('content/posts/odd.md: It has unknown fields: colour'),
-    expect.stringContaining('content/posts/merge.md, line 7 looks like a git conflict marker'),
+  write('posts/_drafts/idea.md', 'An idea.')
+  const { posts, due, notices } = await read()
+  expect([posts.map((each) => each.post.id).sort(), due]).toEqual([['merge', 'odd'], []])
+  const hidden = 'It is not on the site: its fields say that it is a draft or not published.'
+  expect(notices).toEqual([
+    'Note: content/posts/_drafts/ is ignored: posts and pictures have no subfolders.',
+    `Note: content/posts/draft.md: ${hidden}`,
+    `Note: content/posts/later.md: ${hidden}`,
+    'Note: content/posts/merge.md, line 7: It looks like a git conflict marker. Visitors see it.',
+    'Note: content/posts/odd.md: It has unknown fields: colour.',
   ])
+})
+
+it('stops at a link, and at a name that Windows reads as a path', async () => {
+  post('a\\b', 'date: "2026-01-01"')
+  symlinkSync('/etc/hostname', join(folder, 'posts/link.md'))
+  const lines = String(await read().catch(String)).split('\n')
+  const why = 'is a link or has a backslash in its name. Replace it with a file.'
+  expect(lines.slice(1, 3)).toEqual([`  - content/posts/a\\b.md ${why}`, `  - content/posts/link.md ${why}`])
 })
 
 /** The beginning of a PNG of this size. */

@@ -1,11 +1,18 @@
 import { join } from 'node:path'
 import { imageSize } from 'image-size'
-import { filesIn, INBOX_FOLDER, readPublishedFolder } from '../../../src/main/publishing/published-folder'
+import { entriesIn, readContentFolder } from '../../../src/main/publishing/content-folder'
+import { type PublishedPost, readContent, sentenceOf } from '../../../src/publishing/content'
+import {
+  endingOf,
+  hashOf,
+  IMAGE_ADDRESS,
+  pictureOfFile,
+  readDataUrl,
+  toDataUrl,
+} from '../../../src/publishing/picture'
 import type { MarkupTree } from '../../../src/renderer/src/domain/markup/markup-tree'
 import type { MarkupFormat } from '../../../src/renderer/src/domain/markup/parse-markup'
 import { type BlogPost, newestFirst } from '../../../src/renderer/src/domain/post'
-import { endingOf, hashOf } from '../../../src/renderer/src/domain/publishing/post-image'
-import { type PostFile, readPosts } from '../../../src/renderer/src/domain/publishing/read-posts'
 import { safeImageAddress } from '../../../src/renderer/src/domain/web-address'
 import { buildInstant } from '../../lib/build-instant.mjs'
 import { publishedFolder } from '../../lib/published-folder.mjs'
@@ -25,8 +32,6 @@ export type BuiltPost = {
   readonly post: BlogPost
   readonly stored: BlogPost
   readonly digest: string
-  /** The post's names elsewhere. */
-  readonly aliases: readonly string[]
   readonly tree: MarkupTree
   /** The post's picture; null if it has none that is safe to show. */
   readonly image: PostImage | null
@@ -65,10 +70,11 @@ function sizeOf(bytes: Uint8Array): readonly [number, number] {
   }
 }
 
-function imageOf({ imageUrl }: BlogPost, picture: PostFile['picture']): PostImage | null {
+function imageOf({ imageUrl }: BlogPost): PostImage | null {
   const address = safeImageAddress(imageUrl)
   if (address === null) return null
   if (!/^\s*data:/i.test(address)) return { address, size: COVER }
+  const picture = readDataUrl(address)
   const ending = picture && endingOf(picture.type)
   if (!picture || !ending || picture.bytes.length === 0) return null
   const { bytes } = picture
@@ -78,22 +84,26 @@ function imageOf({ imageUrl }: BlogPost, picture: PostFile['picture']): PostImag
 const shownOf = (post: BlogPost): BlogPost =>
   JSON.parse(JSON.stringify(post), (_, value) => (typeof value === 'string' ? value.toWellFormed() : value))
 
-async function toBuiltPost({ post: stored, picture, schedule, digest }: PostFile, format: MarkupFormat) {
+type Files = ReadonlyMap<string, Uint8Array>
+
+/** A post with its picture of `content/images/`, as a browser stores it. */
+function withPicture({ post }: PublishedPost, files: Files): BlogPost {
+  const { imageUrl = '' } = post
+  if (!imageUrl.startsWith(IMAGE_ADDRESS)) return post
+  const bytes = files.get(imageUrl.slice('../'.length)) ?? new Uint8Array()
+  const picture = pictureOfFile(imageUrl.slice(IMAGE_ADDRESS.length), bytes)
+  return picture ? { ...post, imageUrl: toDataUrl(picture) } : post
+}
+
+async function toBuiltPost(read: PublishedPost, files: Files, format: MarkupFormat): Promise<BuiltPost> {
+  const { times, digest } = read
+  const stored = withPicture(read, files)
   const post = shownOf(stored)
-  const published = new Date(schedule.publishAt ?? `${post.date}T00:00:00Z`)
+  const published = new Date(times.publishAt ?? `${post.date}T00:00:00Z`)
   // A scheduled post may have been changed before it was published.
-  const changed = new Date(Math.max(published.getTime(), Date.parse(schedule.updated ?? '') || 0))
+  const changed = new Date(Math.max(published.getTime(), Date.parse(times.updated ?? '') || 0))
   const tree = await treeOf(post.content, format)
-  return {
-    post,
-    stored,
-    digest,
-    aliases: schedule.aliases ?? [],
-    tree,
-    image: imageOf(post, picture),
-    published,
-    changed,
-  }
+  return { post, stored, digest, tree, image: imageOf(post), published, changed }
 }
 
 function stop(problems: readonly string[]): never {
@@ -107,34 +117,27 @@ function stop(problems: readonly string[]): never {
  * unusable files, so that no post disappears silently.
  */
 export async function buildPosts(folder: string, format: MarkupFormat, instant: number): Promise<BuiltPosts> {
-  const found = await readPublishedFolder(folder)
-  if (!found.ok) return stop(found.problems)
-  const read = readPosts(found.files, instant)
-  if (!read.ok) return stop(read.problems)
+  const { files, problems, notices } = await readContentFolder(folder)
+  const read = readContent(new Map([...files].map(([path, bytes]) => [path, { bytes }])))
+  const unusable = [...problems, ...read.unreadable.map(sentenceOf)]
+  if (unusable.length > 0) return stop(unusable)
 
-  const isScheduled = ({ schedule: { publishAt } }: PostFile) =>
+  const posts = read.posts.filter(({ isDraft }) => !isDraft)
+  const isScheduled = ({ times: { publishAt } }: PublishedPost) =>
     publishAt !== undefined && Date.parse(publishAt) > instant
-  const shown = read.posts.filter((post) => !isScheduled(post))
-  const due = new Set(read.posts.filter(isScheduled).map(({ schedule }) => schedule.publishAt ?? ''))
+  const shown = posts.filter((post) => !isScheduled(post))
+  const due = new Set(posts.filter(isScheduled).map(({ times }) => times.publishAt ?? ''))
   const byPost = new Map(shown.map((published) => [published.post, published]))
   const sorted = newestFirst(shown.map(({ post }) => post)).flatMap((post) => byPost.get(post) ?? [])
-  const marked = shown.flatMap(({ path, conflictLine }) =>
-    conflictLine === null
-      ? []
-      : [`Warning: content/${path}, line ${conflictLine} looks like a git conflict marker. Visitors see it.`],
-  )
-  const waiting = (await filesIn(join(folder, INBOX_FOLDER))).map(
-    (name) =>
-      `Note: content/${INBOX_FOLDER}${name} is not on the site. To publish it: npm run publish -- --from content/${INBOX_FOLDER}${name}`,
+  // An earlier version of the workflow Site published uploads to this folder.
+  const uploads = (await entriesIn(join(folder, 'inbox'))).map(
+    ({ name }) =>
+      `content/inbox/${name} is not on the site. Publish it: npm run publish -- content/inbox/${name} --all. Then delete it.`,
   )
   return {
-    posts: await Promise.all(sorted.map((post) => toBuiltPost(post, format))),
+    posts: await Promise.all(sorted.map((post) => toBuiltPost(post, files, format))),
     due: [...due].sort((one, other) => Date.parse(one) - Date.parse(other)),
-    notices: [
-      ...[...found.notices, ...read.notices].map((notice) => `Note: ${notice}`),
-      ...marked,
-      ...waiting,
-    ],
+    notices: [...notices, ...read.notices, ...uploads].map((notice) => `Note: ${notice}`),
   }
 }
 

@@ -1,7 +1,7 @@
 import { shownExcerpt } from '../../../src/renderer/src/domain/excerpt'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
 import { titleOf } from '../../../src/renderer/src/domain/post'
-import { postAddress } from '../../../src/renderer/src/domain/publishing/site-files'
+import { postAddress } from '../../../src/renderer/src/domain/site-files'
 import { linkedData, type Preview, pageTags, property } from '../head-tags'
 import type { HeadTag } from '../pages/compose-page'
 import type { BuiltPost } from './load-posts'

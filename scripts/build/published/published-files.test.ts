@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { idProblem } from '../../../src/renderer/src/domain/publishing/publishable-id'
-import { pageFile } from '../../../src/renderer/src/domain/publishing/site-files'
+import { idProblem } from '../../../src/renderer/src/domain/publishable-id'
+import { pageFile } from '../../../src/renderer/src/domain/site-files'
 import { aPortfolio } from '../../../src/renderer/src/testing/factories'
 import { aBuiltPost } from '../testing/built-post'
 import { publishedFiles } from './published-files'

@@ -1,14 +1,7 @@
-import { aliasesField } from '../../../src/renderer/src/domain/publishing/aliases'
-import { exportWithExtras } from '../../../src/renderer/src/domain/publishing/entry-extras'
-import {
-  DIGESTS_FILE,
-  dataFile,
-  LIST_FILE,
-  OWNER_FILE,
-} from '../../../src/renderer/src/domain/publishing/site-files'
-import { aliasPages } from './alias-pages'
+import { exportJson } from '../../../src/renderer/src/domain/export-posts'
+import { DIGESTS_FILE, dataFile, LIST_FILE, OWNER_FILE } from '../../../src/renderer/src/domain/site-files'
 import { feedFiles } from './feeds'
-import type { BuiltPost, BuiltPosts } from './load-posts'
+import type { BuiltPosts } from './load-posts'
 import type { Site } from './load-site'
 import { sitePost, summary } from './site-data'
 
@@ -20,10 +13,6 @@ function listDigests({ posts, due }: BuiltPosts): string {
   return `${JSON.stringify({ posts: digests, next: due[0] ?? null })}\n`
 }
 
-/** The posts as an export, for the owner's other browsers. */
-const exportPosts = (posts: readonly BuiltPost[]): string =>
-  exportWithExtras(posts.map(({ stored, aliases }) => ({ post: stored, extras: aliasesField(aliases) })))
-
 /** The site's files of published posts by their paths, without pages and drawn pictures. Each is made on demand. */
 export function publishedFiles(
   { portfolio, published }: Site,
@@ -33,9 +22,9 @@ export function publishedFiles(
   const files = new Map<string, () => FileData>([[DIGESTS_FILE, () => listDigests(published)]])
   if (posts.length === 0) return files
   files.set(LIST_FILE, () => JSON.stringify(posts.map((post) => summary(post, base))))
-  files.set(OWNER_FILE, () => exportPosts(posts))
+  // For the owner's other browsers.
+  files.set(OWNER_FILE, () => exportJson(posts.map(({ stored }) => stored)))
   for (const [file, make] of Object.entries(feedFiles(published, portfolio))) files.set(file, make)
-  for (const [file, page] of aliasPages(posts)) files.set(file, () => page)
   for (const [index, { post, image }] of posts.entries()) {
     files.set(dataFile(post.id), () => JSON.stringify(sitePost(published, index, base)))
     if (image && 'file' in image) files.set(image.file, () => image.bytes)
