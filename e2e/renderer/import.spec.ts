@@ -114,27 +114,30 @@ test('takes the posts of other blogs with their pictures', { tag: '@thorough' },
   await choose(app, admin, { name: 'blog.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) })
   await expectPreview(
     admin,
-    [3, 0, 0, 3],
+    [5, 0, 0, 1],
     [
       /^newAlpha$/,
       /^newBeta$/,
+      /^newGamma Draft there$/,
       /^newMoved$/,
-      /^post\/gamma\.md: This field hides the post from readers: .* \(line 4\)/,
-      /^post\/old\.xml, post 2 \("Secret"\): It is not published: its status is "private"\.$/,
+      /^newSecret Draft there$/,
       /^blog\.zip: It has one file that is not a post: css\/a\.css\.$/,
+      /^post\/old\.xml, post 2 \("Secret"\): It is a draft without a date/,
     ],
   )
   await press(admin, 'Merge')
-  await expect(page.getByText('Imported 3 posts.')).toBeVisible()
+  await expect(page.getByText('Imported 5 posts.')).toBeVisible()
   expect(await admin.storedPosts()).toEqual([
     present,
     expect.objectContaining({ id: 'alpha', imageUrl: expect.stringMatching(/^data:image\//) }),
     expect.objectContaining({ id: 'beta', date: '2024-06-02', content: 'Two.' }),
+    expect.objectContaining({ id: 'gamma' }),
     expect.objectContaining({
       id: 'moved',
       date: '2013-02-03',
       content: expect.stringContaining('https://x.example/'),
     }),
+    expect.objectContaining({ id: 'secret' }),
   ])
 })
 

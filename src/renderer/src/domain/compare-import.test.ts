@@ -6,7 +6,7 @@ import { compareImport, isUnlike } from './compare-import'
 import { type BlogPost, parsePosts } from './post'
 import { putPosts } from './post-list'
 
-const incoming = (post: BlogPost) => ({ post, extras: {}, hidden: null })
+const incoming = (post: BlogPost) => ({ post, hidden: null, isDraft: false })
 const [a, b, c] = [aPost({ id: 'a' }), aPost({ id: 'b' }), aPost({ id: 'c' })]
 
 describe('the preview of an import', () => {

@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyPosts } from '../testing/arbitrary-post'
 import { aPost } from '../testing/factories'
+import { READING } from '../testing/parsers'
 import { exportJson, exportMarkdown, exportName, exportZip } from './export-posts'
-import { importLimit, readImport } from './import-posts'
+import { readImport } from './import-posts'
 import type { BlogPost } from './post'
 
 /** The stored posts after an export was imported into an empty browser. */
 async function storedAfter(...files: File[]): Promise<string> {
-  const result = await readImport(files, { limit: importLimit(0), now: 0 })
+  const result = await readImport(files, READING)
   const isComplete = result.ok && result.refused.length === 0
   return JSON.stringify(isComplete ? result.entries.map(({ post }) => post) : result)
 }
@@ -26,24 +27,6 @@ describe('an export that is imported again gives the same bytes', () => {
       }),
       { numRuns },
     )
-  })
-
-  it('with the names that a post had elsewhere', async () => {
-    const posts = [aPost({ id: 'a' }), aPost({ id: 'b' })]
-    const names = ['My note', 'é: "x"']
-    const aliases = new Map([['a', names]])
-    const read = await readImport([new File([exportZip(posts, aliases)], 'posts.zip')], {
-      limit: importLimit(0),
-      now: 0,
-    })
-    expect(read).toMatchObject({
-      entries: [
-        { post: posts[0], extras: { aliases: names } },
-        { post: posts[1], extras: {} },
-      ],
-      refused: [],
-      notices: [],
-    })
   })
 
   it('as a ZIP that is itself always the same', () => {

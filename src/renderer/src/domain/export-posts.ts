@@ -2,7 +2,6 @@ import { strToU8, zipSync } from 'fflate'
 import { calendarDay } from './calendar-day'
 import { formatMarkdown } from './format-markdown'
 import type { BlogPost } from './post'
-import type { Aliases } from './publishing/aliases'
 import { toSlug } from './slug'
 
 const ID_SIGNS = 9
@@ -12,10 +11,7 @@ export function exportJson(posts: readonly BlogPost[]): string {
   return JSON.stringify(posts)
 }
 
-/**
- * The name of an export's file. The time makes it unique: a browser would name a second one 'posts (1).json', and the
- * older one would be published. `ending`: without a dot. `npm run publish` does not look for a selection.
- */
+/** The name of an export's file. It has the time, as a browser would name a second one 'posts (1).json'. `ending`: without a dot. */
 export function exportName(now: Date, ending: 'json' | 'zip', what: 'posts' | 'selection' = 'posts'): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `inkfolio-${what}-${calendarDay(now)}-${two(now.getHours())}${two(now.getMinutes())}.${ending}`
@@ -37,22 +33,16 @@ export function markdownName(post: BlogPost, taken: Set<string>): string {
 }
 
 /** Each post as a Markdown file, in the order of the list. The names differ in more than case. */
-export function exportMarkdown(
-  posts: readonly BlogPost[],
-  aliases: Aliases = new Map(),
-): { name: string; text: string }[] {
+export function exportMarkdown(posts: readonly BlogPost[]): { name: string; text: string }[] {
   const taken = new Set<string>()
-  return posts.map((post) => ({
-    name: markdownName(post, taken),
-    text: formatMarkdown(post, aliases.get(post.id)),
-  }))
+  return posts.map((post) => ({ name: markdownName(post, taken), text: formatMarkdown(post) }))
 }
 
 /** The earliest time of a ZIP. Fixed, so that the same posts always give the same bytes. */
 const MADE = new Date(1980, 0, 2)
 
 /** The Markdown files of `exportMarkdown` as one ZIP. */
-export function exportZip(posts: readonly BlogPost[], aliases?: Aliases): Uint8Array<ArrayBuffer> {
-  const entries = exportMarkdown(posts, aliases).map(({ name, text }) => [name, strToU8(text)] as const)
+export function exportZip(posts: readonly BlogPost[]): Uint8Array<ArrayBuffer> {
+  const entries = exportMarkdown(posts).map(({ name, text }) => [name, strToU8(text)] as const)
   return new Uint8Array(zipSync(Object.fromEntries(entries), { mtime: MADE }))
 }

@@ -27,11 +27,11 @@ export function formatFields(fields: readonly Field[], content: string): string 
   return ['---', ...lines, '---', '', isWritable ? content : '', ''].join('\n')
 }
 
-/** A post (product.md §3) as a Markdown file, with its aliases. */
-export function formatMarkdown(post: BlogPost, aliases?: readonly string[]): string {
+/** A post (product.md §3) as a Markdown file. */
+export function formatMarkdown(post: BlogPost): string {
   const fields = POST_FIELDS.filter((field) => field !== 'content')
   return formatFields(
-    [...fields.map((field) => [field, post[field]] as const), ['aliases', aliases]],
+    fields.map((field) => [field, post[field]]),
     post.content,
   )
 }

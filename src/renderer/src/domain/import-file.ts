@@ -1,4 +1,3 @@
-import { decodeFile } from './import/decode-text'
 import { type FileEntries, join, noPost, readExported, readForeign, refuse } from './import/entry'
 import { binaryKind, isPictureFile, isWordPress, READABLE, textKind } from './import/file-kind'
 import { readGhost } from './import/ghost'
@@ -6,26 +5,21 @@ import { type OldBlog, type OldPost, postLabel } from './import/old-blog'
 import { NOT_LOADED, type Parsers } from './import/parsers'
 import { isExported } from './import/post-fields'
 import { readHeader } from './import/read-header'
+import { isRecord } from './is-record'
 import { withDefaults } from './markdown-defaults'
 import type { MarkupFormat } from './markup/parse-markup'
 import { parseJson } from './parse-json'
 import { hasFrontMatter } from './parse-markdown'
-import { aliasesField } from './publishing/aliases'
-import { readExtras } from './publishing/entry-extras'
-import { whyUnpublished } from './unpublished-field'
-import { isUnpublishedName, unpublishedFolder } from './unpublished-folder'
+import { idProblem } from './publishable-id'
+import { toSlug } from './slug'
 import { isZip, unzipFiles } from './unzip'
 
 export type Reading = {
-  /** The most bytes of all files, unpacked. */
-  readonly limit: number
-  /** The time in ms. A post that another blog would show only later is refused. */
-  readonly now: number
-  /** The caller reads the field `publishAt` of JSON files, so that a scheduled post is not refused. */
-  readonly isScheduled?: boolean
-  /** The format in which posts are shown; Markdown if it is missing. */
-  readonly format?: MarkupFormat
-  readonly parsers?: Parsers
+  /** 'YYYY-MM-DD': a post of a later day was scheduled on its own blog. */
+  readonly today: string
+  /** The format in which posts are shown. */
+  readonly format: MarkupFormat
+  readonly parsers: Parsers
 }
 export type NamedBytes = {
   readonly name: string
@@ -35,8 +29,7 @@ export type NamedBytes = {
 }
 
 /** Markdown by its name, also with code or components in it. */
-export const isMarkdownName = (name: string): boolean =>
-  /\.(?:md|markdown|mdown|mkd|mdx|qmd|rmd)$/i.test(name)
+const isMarkdownName = (name: string): boolean => /\.(?:md|markdown|mdown|mkd|mdx|qmd|rmd)$/i.test(name)
 const isReadableName = (name: string) => isMarkdownName(name) || /\.(?:json|xml|html?|txt)$/i.test(name)
 /** Files that macOS and Windows add to a ZIP. */
 const CLUTTER = /(?:^|\/)(?:__MACOSX\/|(?:\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$)/i
@@ -44,15 +37,15 @@ const isHidden = (name: string) => /(?:^|\/)\./.test(name)
 /** `./` only names the folder itself. */
 const withoutDots = (name: string) => name.replace(/(^|\/)(?:\.\/)+/g, '$1')
 
-const withoutSchedule = (entry: unknown) =>
-  Object.fromEntries(Object.entries(Object(entry)).filter(([field]) => field !== 'publishAt'))
+/** Whether an entry only removes a post from the site: a file for `npm run publish` may have some. */
+const isRemoval = (entry: unknown) => isRecord(entry) && 'tick' in entry && !('title' in entry)
 
-function readList(name: string, list: readonly unknown[], { now, isScheduled }: Reading): FileEntries {
-  const results = list.map((entry, index) => {
-    const where = `${name}, ${postLabel(index, Object(entry).title)}`
-    const why = whyUnpublished(isScheduled ? withoutSchedule(entry) : entry, now)
-    return why === null ? readExported(where, name, entry, readExtras(entry)) : refuse(where, why)
-  })
+function readList(name: string, list: readonly unknown[], today: string): FileEntries {
+  const results = list.map((entry, index) =>
+    isRemoval(entry)
+      ? join([])
+      : readExported(`${name}, ${postLabel(index, Object(entry).title)}`, name, entry, today),
+  )
   return join(results)
 }
 
@@ -60,25 +53,18 @@ async function readOldPost(
   path: string,
   label: string,
   post: OldPost,
-  reading: Reading,
+  { parsers, format, today }: Reading,
 ): Promise<FileEntries> {
   const where = `${path}, ${label}`
-  const { html, slug, ...fields } = post
-  const converter = await reading.parsers?.html().catch(() => null)
+  const { html, ...old } = post
+  const converter = await parsers.html().catch(() => null)
   if (!converter) return refuse(where, NOT_LOADED)
-  const content = converter.postToMarkdown(html, reading.format ?? 'markdown')
+  const content = converter.postToMarkdown(html, format)
   if (content === null) return refuse(where, 'It has HTML that can’t be converted.')
-  const plain = Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== '' && value !== null),
-  )
-  return readForeign(
-    where,
-    path,
-    { fields: { ...plain, content }, others: [], notices: [] },
-    null,
-    reading.now,
-    slug,
-  )
+  // The file's name, which other posts get an id from, is that of the whole export.
+  const slug = idProblem(old.slug) === null ? old.slug : toSlug(old.title)
+  const fields = Object.entries({ ...old, slug, content }).filter(([, value]) => value !== '')
+  return readForeign(where, path, { fields: Object.fromEntries(fields), notices: [] }, today)
 }
 
 async function readOldBlog(path: string, blog: OldBlog, reading: Reading): Promise<FileEntries> {
@@ -102,65 +88,63 @@ async function readOldBlog(path: string, blog: OldBlog, reading: Reading): Promi
 async function readJson(name: string, text: string, reading: Reading): Promise<FileEntries> {
   const json = parseJson(text)
   if (!json.ok) return refuse(name, json.why)
-  if (Array.isArray(json.value)) return readList(name, json.value, reading)
-  const ghost = readGhost(json.value, reading.now)
+  if (Array.isArray(json.value)) return readList(name, json.value, reading.today)
+  const ghost = readGhost(json.value)
   return ghost
     ? readOldBlog(name, ghost, reading)
     : noPost(name, `It is JSON, but not a list of posts. ${READABLE}`)
 }
 
 async function readXml(name: string, text: string, reading: Reading): Promise<FileEntries> {
-  const parser = await reading.parsers?.wordPress().catch(() => null)
+  const parser = await reading.parsers.wordPress().catch(() => null)
   if (!parser) return refuse(name, NOT_LOADED)
   try {
-    const blog = parser.readWordPress(text, reading.now)
+    const blog = parser.readWordPress(text)
     return blog ? readOldBlog(name, blog, reading) : refuse(name, 'It is XML, but not a WordPress export.')
   } catch {
     return refuse(name, 'It is a WordPress export that can’t be read; it may be damaged or cut off.')
   }
 }
 
-async function readMarkdown(name: string, text: string, reading: Reading): Promise<FileEntries> {
-  const written = await readHeader(text, reading)
+async function readMarkdown(name: string, text: string, { parsers, today }: Reading): Promise<FileEntries> {
+  const written = await readHeader(text, parsers)
   if (!written.ok) return { ...refuse(name, written.why), isNoPost: written.hasNoFields === true }
   return isExported(written.fields)
-    ? readExported(name, name, withDefaults(name, written.fields), aliasesField(written.fields.aliases))
-    : readForeign(name, name, written, text, reading.now)
+    ? readExported(name, name, withDefaults(name, written.fields), today)
+    : readForeign(name, name, written, today)
 }
 
-function whyHiddenName(name: string): string | null {
-  const folder = unpublishedFolder(name)
-  if (folder !== null) return `It is in the folder "${folder}": move it to another one if readers may see it.`
-  return isUnpublishedName(name)
-    ? 'It has a name that begins with "_", which other blogs do not publish: rename it if readers may see it.'
-    : null
+const BYTE_ORDER_MARKS = new Map([
+  ['255,254', 'utf-16le'],
+  ['254,255', 'utf-16be'],
+])
+
+/** A text in UTF-8, or in UTF-16 with a byte order mark, without that mark; null for other bytes. */
+function decode(bytes: Uint8Array): string | null {
+  const encoding = BYTE_ORDER_MARKS.get(bytes.subarray(0, 2).join())
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
 }
 
 /** Reads the text of one file: a JSON list of posts, a Markdown post, or an export of another blog. */
 async function readText({ name, bytes }: NamedBytes, reading: Reading): Promise<FileEntries> {
-  const hidden = whyHiddenName(name)
-  if (hidden !== null) return refuse(name, hidden)
   const binary = binaryKind(bytes)
-  const decoded = binary === null ? decodeFile(bytes) : null
-  if (decoded === null) return noPost(name, `${binary ?? 'It is not a text file.'} ${READABLE}`)
+  if (binary !== null) return noPost(name, `${binary} ${READABLE}`)
+  const decoded = decode(bytes)
+  if (decoded === null) return refuse(name, 'It is not a text file in UTF-8: save it as UTF-8.')
   // Only line ends of an old Mac.
-  const text = decoded.text.includes('\n') ? decoded.text : decoded.text.replaceAll('\r', '\n')
+  const text = decoded.includes('\n') ? decoded : decoded.replaceAll('\r', '\n')
   if (text.trim() === '') return refuse(name, 'It is empty.')
   if (isWordPress(text)) return readXml(name, text, reading)
   const kind = textKind(text)
   if (kind !== null) return noPost(name, `${kind} ${READABLE}`)
   // By the text, as mail and chat change names.
-  const result =
-    hasFrontMatter(text) || isMarkdownName(name) || !(/\.json$/i.test(name) || /^\s*[[{]/.test(text))
-      ? await readMarkdown(name, text, reading)
-      : await readJson(name, text, reading)
-  const { notice } = decoded
-  return notice === null
-    ? result
-    : {
-        ...result,
-        entries: result.entries.map((entry) => ({ ...entry, notices: [notice, ...entry.notices] })),
-      }
+  return hasFrontMatter(text) || isMarkdownName(name) || !(/\.json$/i.test(name) || /^\s*[[{]/.test(text))
+    ? readMarkdown(name, text, reading)
+    : readJson(name, text, reading)
 }
 
 /** Reads one file. A file in a ZIP has `isNoPost` if it is not a post. */

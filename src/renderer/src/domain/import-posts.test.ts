@@ -3,19 +3,16 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
 import { anyText } from '../testing/arbitrary-post'
 import { aPost } from '../testing/factories'
+import { READING } from '../testing/parsers'
 import { formatMarkdown } from './format-markdown'
 import { READABLE } from './import/file-kind'
-import { type ImportFile, importLimit, readImport } from './import-posts'
+import { type ImportFile, readImport } from './import-posts'
 
 const jsonFile = (value: unknown, name = 'posts.json') => new File([JSON.stringify(value)], name)
 const zipFiles = (files: readonly { name: string; text: string }[]) =>
   new Uint8Array(zipSync(Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)]))))
-const NOW = Date.parse('2026-11-27T12:00:00Z')
-const read = async (
-  files: readonly ImportFile[],
-  reading: Partial<Parameters<typeof readImport>[1]> = {},
-) => {
-  const result = await readImport(files, { limit: importLimit(0), now: NOW, ...reading })
+const read = async (files: readonly ImportFile[]) => {
+  const result = await readImport(files, READING)
   return result.ok ? { ...result, posts: result.entries.map(({ post }) => post) } : result
 }
 const textFile = (text: string, name = 'posts.json') => new File([text], name)
@@ -74,75 +71,47 @@ describe('an import', () => {
     ])
   })
 
-  it.each([
-    ['"draft": true', { draft: true }],
-    ['"published_at": null', { published_at: null }],
-    ['"status": "draft"', { status: 'draft' }],
-    ['"build.render": "never"', { build: { render: 'never' } }],
-  ])('refuses a post that is hidden from readers: %s', async (field, hiding) => {
-    const shown = { draft: false, published: true, status: 'published', tags: ['python', 'draft'] }
-    const result = await read([
-      jsonFile([
-        { ...aPost(), ...shown },
-        { ...aPost({ id: 'b' }), ...hiding },
-      ]),
-    ])
+  it('takes a draft of another blog like any other post, and says so', async () => {
+    const day = 'date: 2024-02-03'
+    const files = {
+      'a.md': `title: A\n${day}\ndraft: true`,
+      'b.md': `title: B\n${day}\nstatus: published`,
+      'c.md': 'title: C\ndate: 2099-01-01',
+      '_drafts/d.md': 'title: D',
+    }
+    const result = await read(
+      Object.entries(files).map(([name, fields]) => textFile(`---\n${fields}\n---\n\nText\n`, name)),
+    )
     expect(result).toMatchObject({
-      posts: [aPost({ tags: ['python', 'draft'] })],
-      refused: [
-        {
-          where: 'posts.json, post 2 ("Typing the edges")',
-          why: expect.stringContaining(`: ${field}. Here, every post is shown. Remove the field`),
-        },
+      entries: [
+        { post: { id: 'a' }, isDraft: true },
+        { post: { id: 'b' }, isDraft: false },
+        { post: { id: 'c', date: '2099-01-01' }, isDraft: true },
+        { post: { id: 'd', date: READING.today }, isDraft: true },
       ],
+      refused: [],
     })
   })
 
-  it('refuses a post whose field about publishing is not understood', async () => {
-    expect(await whyRefused(jsonFile([{ ...aPost(), draft: { toString: 1 } }]))).toContain(
-      'This field may hide the post from readers, because its value is not known: "draft".',
-    )
-  })
-
-  it('refuses the files of a folder for drafts, in a ZIP and of a folder', async () => {
-    const text = '---\ntitle: Shown\ndate: 2024-02-03\n---\n\nText\n'
-    const paths = ['blog/_drafts/idea.md', 'blog\\Drafts\\2024\\idea.md']
-    const files = [...paths, 'blog/_posts/shown.md'].map((name) => ({ name, text }))
-    const refused = [
-      'It is in the folder "_drafts": move it to another one if readers may see it.',
-      'It is in the folder "Drafts": move it to another one if readers may see it.',
-    ].map((why, index) => ({ where: paths[index], why }))
-    const expected = { ok: true, posts: [{ id: 'shown' }], refused }
-    expect(await read(files.map(({ name, text: content }) => textFile(content, name)))).toMatchObject(
-      expected,
-    )
-    expect(await read([new File([zipFiles(files)], 'blog.zip')])).toMatchObject({
-      ...expected,
-      refused: refused.map(({ why }) => ({ why })),
-    })
-  })
-
-  it.each([
-    ['a.md', 'date: 2026-11-29', 'date: 2026-11-29 (line 3)'],
-    ['a.md', 'date: 2026-11-27 23:59:00 +0000 # soon', 'date: 2026-11-27 23:59:00 +0000 (line 3)'],
-    ['2099-01-01-a.md', 'layout: post', '2099-01-01'],
-  ])('refuses a Markdown file of another blog before its day: %s, %s', async (name, line, date) => {
-    expect(await whyRefused(textFile(`---\ntitle: A\n${line}\n---\n\nText\n`, name))).toBe(
-      `${name} is refused. The post’s own blog does not show it before its date: ${date}. Here, a date hides nothing. Change the date if readers may see the post.`,
-    )
-  })
-
-  it('takes a post of its own export before its day, and a post of another blog only from its time on', async () => {
+  it('takes a post of its own export with any day', async () => {
     const ahead = aPost({ date: '2099-01-01' })
-    expect(await read([jsonFile([ahead])])).toMatchObject({ ok: true, posts: [ahead] })
-    expect(await read([textFile(formatMarkdown(ahead), 'a.md')])).toMatchObject({ ok: true, posts: [ahead] })
-    const text = '---\ntitle: A\ndate: 2026-11-27 12:00:00 +0000\n---\n\nText\n'
-    expect(await read([textFile(text, 'a.md')])).toMatchObject({ ok: true, refused: [] })
+    const expected = { entries: [{ post: ahead, isDraft: false }] }
+    expect(await read([jsonFile([ahead])])).toMatchObject(expected)
+    expect(await read([textFile(formatMarkdown(ahead), 'a.md')])).toMatchObject(expected)
+    expect(await read([jsonFile([{ ...ahead, draft: true }])])).toMatchObject({
+      entries: [{ isDraft: true }],
+    })
   })
 
-  it('refuses a scheduled post of this site’s Markdown files', async () => {
-    const text = formatMarkdown(aPost()).replace('---\n', '---\npublishAt: "2099-01-01T00:00:00Z"\n')
-    expect(await whyRefused(textFile(text, 'a.md'))).toContain('This field hides the post')
+  it('takes `editedFrom` from JSON, and ignores what the file says about publishing', async () => {
+    const editedFrom = ['a'.repeat(64)]
+    const [a, b] = [aPost({ id: 'a' }), aPost({ id: 'b' })]
+    const tick = { action: 'publish', onto: null }
+    const removal = { id: 'c', tick: { action: 'remove', onto: 'x' } }
+    const result = await read([jsonFile([{ ...a, editedFrom, tick }, removal, b])])
+    expect(result).toMatchObject({ posts: [a, b], entries: [{ editedFrom }, {}], refused: [] })
+    expect(result.ok && result.entries[1]).not.toHaveProperty('editedFrom')
+    expect(await whyRefused(jsonFile([removal]))).toBe('There are no posts in it.')
   })
 
   it('takes a Markdown file of another blog, as the same post each time', async () => {
@@ -160,7 +129,12 @@ describe('an import', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  it('reads a text that begins with a byte order mark', async () => {
+  it('reads a text that begins with a byte order mark, also in UTF-16', async () => {
+    const units = Uint16Array.from(`\ufeff${JSON.stringify([aPost()])}`, (unit) => unit.charCodeAt(0))
+    const bytes = new Uint8Array(units.buffer)
+    const swapped = bytes.map((_, index) => bytes[index ^ 1] ?? 0)
+    for (const encoded of [bytes, swapped])
+      expect((await read([new File([encoded], 'a.json')])).ok).toBe(true)
     expect((await read([textFile(`\ufeff${JSON.stringify([aPost()])}`)])).ok).toBe(true)
     expect((await read([textFile(`\ufeff${formatMarkdown(aPost())}`, 'a.md')])).ok).toBe(true)
   })
@@ -192,7 +166,10 @@ describe('the files beside the posts', () => {
     const broken = { name: 'b.md', text: POST.replace('A', 'a: b') }
     const zip = new File([zipFiles([{ name: 'a.md', text: POST }, broken])], 'blog.zip')
     expect((await read([zip])).refused).toEqual([
-      { where: 'b.md', why: 'Line 2 cannot be read. Put the text after the colon in double quotes.' },
+      {
+        where: 'b.md',
+        why: 'Line 2 cannot be read as YAML: Nested mappings are not allowed in compact mappings.',
+      },
     ])
   })
 })
@@ -222,11 +199,20 @@ describe('a hostile or broken file', () => {
     ['<?xml version="1.0"?>\n<note/>', 'It is XML.'],
     ['<!DOCTYPE html>\n<html></html>', 'It is an HTML page.'],
     ['\x89PNG\r\n', 'It is a picture.'],
-    ['\x01\xfe\x00\xff', 'It is not a text file.'],
   ])('is named by its kind: %j', async (text, what) => {
     const file = new File([Uint8Array.from(text, (sign) => sign.charCodeAt(0))], 'a')
     expect(await whyRefused(file)).toBe(`a is refused. ${what} ${READABLE}`)
   })
+
+  it.each(['Ni\xf1os', '\x01\xfe\x00\xff', '\xff\xfe\x00\xd8'])(
+    'is refused without a known encoding: %j',
+    async (text) => {
+      const file = new File([Uint8Array.from(text, (sign) => sign.charCodeAt(0))], 'a.md')
+      expect(await whyRefused(file)).toBe(
+        'a.md is refused. It is not a text file in UTF-8: save it as UTF-8.',
+      )
+    },
+  )
 
   it('that cannot be read is refused', async () => {
     const gone = { name: 'gone.json', size: 9, arrayBuffer: () => Promise.reject(new Error('NotFoundError')) }

@@ -1,17 +1,16 @@
 import type { ImportedEntry, Refusal } from './import/entry'
 import { isPictureFile } from './import/file-kind'
 import { type PictureWay, pictureBringer } from './import/pictures'
-import { settleIds } from './import/post-id'
+import { idGiver } from './import/post-id'
 import { type NamedBytes, openFile, type Reading, readImportFile } from './import-file'
 import type { BlogPost } from './post'
-import type { Aliases } from './publishing/aliases'
-import type { EntryExtras } from './publishing/entry-extras'
+import { idKey, idProblem } from './publishable-id'
 
 /** The posts that an import can take, and the refused ones. */
 type ImportResult =
   | {
       ok: true
-      entries: ImportedEntry[]
+      entries: readonly ImportedEntry[]
       refused: Refusal[]
       /** Notices about guessed, omitted or changed parts of posts that can be taken. */
       notices: Refusal[]
@@ -20,12 +19,12 @@ type ImportResult =
   | { ok: false; why: string; refused: Refusal[] }
 
 type Import = Reading & {
+  /** The most bytes of all files, unpacked. */
+  readonly limit: number
   /** The existing posts. None of them is replaced by another post with the same file name. */
-  readonly known?: readonly BlogPost[]
-  /** The aliases of the existing posts. */
-  readonly aliases?: Aliases
-  /** How to import pictures beside the posts; none is imported without it. */
-  readonly pictures?: PictureWay
+  readonly known: readonly BlogPost[]
+  /** How to import pictures beside the posts. */
+  readonly pictures: PictureWay
 }
 
 /** A browser's `File` is one. */
@@ -46,8 +45,9 @@ function refuse(why: string, refused: Refusal[] = []): ImportResult {
 /** Refuses posts from our own exports that share an id. */
 function refuseDuplicates(entries: readonly ImportedEntry[]) {
   const counts = new Map<string, number>()
-  for (const { post } of entries) counts.set(post.id, (counts.get(post.id) ?? 0) + 1)
-  const isAlone = ({ post, names }: ImportedEntry) => names !== null || counts.get(post.id) === 1
+  for (const { post, isExported } of entries)
+    if (isExported) counts.set(post.id, (counts.get(post.id) ?? 0) + 1)
+  const isAlone = ({ post, isExported }: ImportedEntry) => !isExported || counts.get(post.id) === 1
   return {
     taken: entries.filter(isAlone),
     refused: entries
@@ -112,9 +112,46 @@ function failed(refused: Refusal[]): ImportResult {
   return refuse(`${why} ${more === 1 ? '1 more is refused too.' : `${more} more are refused too.`}`, refused)
 }
 
+type Completed = {
+  readonly entries: readonly ImportedEntry[]
+  readonly notices: readonly Refusal[]
+  /** The pictures that the posts name. */
+  readonly used: ReadonlySet<string>
+}
+
+/** Gives the posts of other blogs their ids and pictures. Exported posts stay as they are. */
+async function complete(
+  entries: readonly ImportedEntry[],
+  files: ReadonlyMap<string, Uint8Array>,
+  { known, pictures }: Import,
+): Promise<Completed> {
+  const giveId = idGiver(
+    known,
+    entries.flatMap(({ isExported, post }) => (isExported ? post : [])),
+  )
+  const bring = pictureBringer(files, pictures)
+  const completed: ImportedEntry[] = []
+  const notices: Refusal[] = []
+  const used = new Set<string>()
+  for (const entry of entries) {
+    const { where, isExported, post } = entry
+    const note = (why: string) => notices.push({ where, why })
+    const problem = isExported ? idProblem(post.id) : null
+    if (problem !== null) note(`${problem} It cannot be published under that id.`)
+    const id = isExported ? post.id : giveId(post)
+    if (idKey(id) !== idKey(post.id)) note(`Another post has the id "${post.id}". It gets the id "${id}".`)
+    for (const why of entry.notices) note(why)
+    const brought = isExported ? null : await bring({ ...entry, post: { ...post, id } })
+    for (const name of brought?.used ?? []) used.add(name)
+    for (const why of brought?.notices ?? []) note(why)
+    completed.push({ ...entry, post: brought?.post ?? post })
+  }
+  return { entries: completed, notices, used }
+}
+
 /** Reads the chosen files. Each post is taken or refused by itself, a damaged file as a whole. Never throws. */
 export async function readImport(files: readonly ImportFile[], reading: Import): Promise<ImportResult> {
-  const { limit, known = [], aliases, pictures = null } = reading
+  const { limit } = reading
   const size = files.reduce((sum, file) => sum + file.size, 0)
   if (size >= limit) {
     const most = Math.floor(limit / 1e6)
@@ -142,24 +179,14 @@ export async function readImport(files: readonly ImportFile[], reading: Import):
   const { taken, refused: duplicates } = refuseDuplicates(entries)
   refused.push(...duplicates)
 
-  const bring = pictureBringer(new Map(others.map(({ name, bytes }) => [name, bytes])), pictures)
-  const used = new Set<string>()
-  const notices: Refusal[] = []
-  const complete: ImportedEntry[] = []
-  for (const { entry, notices: ofId, alias } of settleIds(taken, known, aliases)) {
-    const brought = entry.names ? await bring(entry) : { post: entry.post, notices: [], used: [] }
-    for (const name of brought.used) used.add(name)
-    for (const why of [...ofId, ...entry.notices, ...brought.notices])
-      notices.push({ where: entry.where, why })
-    const extras: EntryExtras = {
-      ...entry.extras,
-      ...(alias !== null && { aliases: [alias] }),
-      // Held back until the owner decides to publish it.
-      ...(entry.hidden !== null && { heldBack: true }),
-    }
-    complete.push({ ...entry, post: brought.post, extras })
+  const beside = new Map(others.map(({ name, bytes }) => [name, bytes]))
+  const completed = await complete(taken, beside, reading)
+  refused.push(...summarizeOthers(others, completed.used))
+  if (taken.length === 0) return failed(refused)
+  return {
+    ok: true,
+    entries: completed.entries,
+    refused,
+    notices: summarizeNotices(completed.notices),
   }
-  refused.push(...summarizeOthers(others, used))
-  if (complete.length === 0) return failed(refused)
-  return { ok: true, entries: complete, refused, notices: summarizeNotices(notices) }
 }

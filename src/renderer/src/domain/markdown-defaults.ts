@@ -10,7 +10,7 @@ const DAY_OF_NAME = /^(\d{4})-(\d{1,2})-(\d{1,2})(?=[-_ ]|$)/
 const DAY_OF_MOMENT = /^\d{4}-\d{2}-\d{2}(?=[T ]\d)/
 
 /** The name of a file without folders and extension; for an index file, the name of its folder. */
-export const nameOf = (path: string): string =>
+const nameOf = (path: string): string =>
   path.replace(NAME_OF_ALL, '.md').replace(FOLDERS, '').replace(EXTENSION, '')
 
 /** The day with which a file's name begins, as 'YYYY-MM-DD'; undefined without one. */

@@ -1,63 +1,97 @@
-import { type FieldReading, parseFrontMatter } from './front-matter'
-import { postSchema } from './post'
+import {
+  type DocumentOptions,
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type SchemaOptions,
+  type YAMLError,
+} from 'yaml'
 
-/** The fields of a Markdown file, unchecked. An empty field is left out. */
+/** The fields of a Markdown file, unchecked, with its `content`. An empty field is left out. */
 export type Written = {
   readonly fields: Readonly<Record<string, unknown>>
-  /** The names of fields that are not wanted. */
-  readonly others: readonly string[]
   readonly notices: readonly string[]
 }
 
 /** `hasNoFields`: the file is a text without front matter. */
 export type WrittenResult = ({ ok: true } & Written) | { ok: false; why: string; hasNoFields?: true }
 
-const OPENING = /^---[ \t]*\r?(?:\n|$)/
-/** The fence of TOML front matter, which Hugo supports. */
-const TOML_OPENING = /^\+\+\+[ \t]*\r?(?:\n|$)/
+const OPENING = /^(?:---|\+\+\+)[ \t]*\r?(?:\n|$)/
 /** Both fences, the first one's carriage return, and the text between them. Pandoc ends it with three dots. */
 const FRONT_MATTER = /^---[ \t]*(\r?)\n([\s\S]*?)(?<=\n)(?:---|\.\.\.)[ \t]*\r?(?:\n|$)/
-const END = /^(?:---|\.\.\.)[ \t]*\r?$/
+/** The fence is the first line of the file. */
+const LINES_ABOVE = 1
+
+/** For some YAML the library takes quadratic time, which is a second from this length on. */
+const MOST_CHARACTERS = 50_000
+/** A field as an export writes it. Its text is not counted: it is parsed fast, and may be an image of several megabytes. */
+const QUOTED_FIELD = /^(\w+: )"[^"\\\n]*(?:\\.[^"\\\n]*)*"\r?$/gm
+/** Every value is a text, also a number or a day. `null` and `~` are nothing. */
+const READING: DocumentOptions & SchemaOptions = {
+  schema: 'failsafe',
+  customTags: ['null'],
+  logLevel: 'silent',
+}
 
 export const hasFrontMatter = (text: string): boolean => OPENING.test(text)
 
-export const isPostField = (name: string) => Object.hasOwn(postSchema.entries, name)
+/** The value of a node; undefined for an alias. */
+function readValue(node: unknown): unknown {
+  if (isSeq(node)) return node.items.map(readValue)
+  if (isMap(node))
+    return Object.fromEntries(
+      node.items.flatMap(({ key, value }) => (isScalar(key) ? [[String(key.value), readValue(value)]] : [])),
+    )
+  return isScalar(node) || node === null ? (node?.value ?? null) : undefined
+}
+
+/** A problem with its line in the file, in the library's words. */
+function describe(error: YAMLError, what: string): string {
+  const [reason] = error.message.split(' at line ')
+  return `Line ${(error.linePos?.[0].line ?? 1) + LINES_ABOVE} ${what}: ${reason}.`
+}
+
+function readYaml(matter: string): WrittenResult {
+  if (matter.replace(QUOTED_FIELD, '$1""').length > MOST_CHARACTERS)
+    return {
+      ok: false,
+      why: 'It has more than 50,000 characters of front matter, not counting texts in double quotes.',
+    }
+  const { contents, errors, warnings } = parseDocument(matter.trimEnd(), READING)
+  if (errors[0]) return { ok: false, why: describe(errors[0], 'cannot be read as YAML') }
+  if (contents === null) return { ok: true, fields: {}, notices: [] }
+  if (!isMap(contents))
+    return { ok: false, why: 'It has no fields such as title: "My post" between its lines ---.' }
+  const notices = warnings.map((warning) => describe(warning, 'is read without its tag'))
+  const all = Object.entries(readValue(contents) as object)
+  const aliases = all.flatMap(([name, value]) => (value === undefined ? name : []))
+  if (aliases.length > 0) notices.push(`It has aliases of YAML, which are left out: ${aliases.join(', ')}.`)
+  const title = contents.get('title', true)
+  if (isScalar(title) && title.comment)
+    notices.push(`It has a title that ends before "#${title.comment}", as a # begins a comment in YAML.`)
+  return { ok: true, fields: Object.fromEntries(all.filter(([, value]) => value != null)), notices }
+}
 
 /** The text after the front matter, without the blank line and the line break that `formatMarkdown` adds. */
 function contentBelow(text: string, isWindows: boolean): string {
   return text.replace(/^\r?\n/, '').replace(isWindows ? /\r?\n$/ : /\n$/, '')
 }
 
-function refuseWithoutYaml(text: string): WrittenResult {
-  if (hasFrontMatter(text)) return { ok: false, why: 'It has no second line --- below its fields.' }
-  if (TOML_OPENING.test(text)) {
-    const why = 'It has front matter in TOML, between lines +++; it is read in YAML, between lines ---.'
-    return { ok: false, why }
-  }
-  const why = 'It has no front matter: a line ---, the fields of the post, and a line --- again.'
-  return { ok: false, why, hasNoFields: true }
-}
-
-/** A Markdown file's content and wanted fields. Fails if a field hides the post at `now`, in ms. Never throws. */
-export function parseMarkdown(text: string, reading: FieldReading, now: number): WrittenResult {
-  const split = FRONT_MATTER.exec(text)
-  if (!split) return refuseWithoutYaml(text)
-  const [fenced, carriageReturn, matter = ''] = split
-  const parsed = parseFrontMatter(matter, reading, now)
-  if (!parsed.ok) return parsed
+/** Reads a Markdown file with YAML front matter. Never throws. */
+export function parseMarkdown(text: string): WrittenResult {
+  const [fenced, carriageReturn, matter = ''] = FRONT_MATTER.exec(text) ?? []
+  if (fenced === undefined)
+    return hasFrontMatter(text)
+      ? { ok: false, why: `It has no second line ${text.slice(0, 3)} below its fields.` }
+      : {
+          ok: false,
+          why: 'It has no front matter: a line ---, the fields of the post, and a line --- again.',
+          hasNoFields: true,
+        }
+  const read = readYaml(matter)
+  if (!read.ok) return read
   const content = contentBelow(text.slice(fenced.length), carriageReturn === '\r')
-  const fields = Object.fromEntries([...parsed.fields].filter(([, value]) => value !== null))
-  if (content !== '' || fields.content === undefined) fields.content = content
-  return { ...parsed, fields }
-}
-
-/** The line of a field in a file's front matter; null if it is not there. */
-export function lineOf(text: string, field: string): number | null {
-  const [, ...lines] = text.split('\n')
-  const matter = lines.slice(
-    0,
-    lines.findIndex((line) => END.test(line)),
-  )
-  const index = matter.findIndex((line) => new RegExp(`^["']?${field}["']?\\s*:`).test(line))
-  return index < 0 ? null : index + 2
+  const isBelow = content !== '' || read.fields.content === undefined
+  return { ...read, fields: { ...read.fields, ...(isBelow && { content }) } }
 }

@@ -1,24 +1,30 @@
+import { readEditedFrom } from '../edited-from'
 import { readEntry } from '../import-entry'
-import { lineOf, type Written } from '../parse-markdown'
-import type { EntryExtras, PostWithExtras } from '../publishing/entry-extras'
-import { parseWrittenTime } from '../written-time'
+import { isRecord } from '../is-record'
+import type { Written } from '../parse-markdown'
+import type { BlogPost } from '../post'
+import { isDraftThere } from './draft-there'
 import { understand } from './post-fields'
-import { type IdNames, idNames } from './post-id'
 import { hiddenNotice, unrenderedNotices } from './unrendered'
 
 /** A refusal or notice: the file, with the post in it if it has several, and the reason as a sentence. */
 export type Refusal = { readonly where: string; readonly why: string }
 /** A post that is to be imported, or restored from a backup. */
-export type IncomingPost = PostWithExtras & {
+export type IncomingPost = {
+  readonly post: BlogPost
+  /** The published texts that it was made from; only in our own JSON. */
+  readonly editedFrom?: readonly string[]
   /** A notice about text that its own blog hides; null if there is none. */
   readonly hidden: string | null
+  /** Whether its own blog did not show it. It is imported like any other. */
+  readonly isDraft: boolean
 }
 export type ImportedEntry = IncomingPost & {
   readonly where: string
   /** The file, with its folders. */
   readonly path: string
-  /** The candidates for its id; null for a post from our own export. */
-  readonly names: IdNames | null
+  /** Whether it is from our own export, and keeps its id. */
+  readonly isExported: boolean
   /** The address of its picture on another blog. */
   readonly cover: string | null
   readonly notices: readonly string[]
@@ -43,61 +49,49 @@ export function join(contents: readonly FileEntries[]): FileEntries {
 
 const one = (entry: ImportedEntry): FileEntries => ({ entries: [entry], refused: [] })
 
-/** Reads a post from our own export. */
-export function readExported(
-  where: string,
-  path: string,
-  value: unknown,
-  extras: EntryExtras = {},
-): FileEntries {
+/** Reads a post from our own export. `today`: 'YYYY-MM-DD'. */
+export function readExported(where: string, path: string, value: unknown, today: string): FileEntries {
   const entry = readEntry(value)
   if (!entry.ok) return refuse(where, entry.why)
-  return one({ where, path, post: entry.post, extras, names: null, cover: null, hidden: null, notices: [] })
-}
-
-/** Why a post with a future date is refused, which Jekyll and Hugo hide until then; null for other posts. */
-function whyNotYet(
-  text: string | null,
-  dated: { name: string; text: string } | null,
-  day: string,
-  now: number,
-): string | null {
-  const time = parseWrittenTime(dated?.text ?? day) ?? parseWrittenTime(day)
-  if (time === null || time <= now) return null
-  const line = text !== null && dated ? lineOf(text, dated.name) : null
-  const date = line === null ? (dated?.text ?? day) : `${dated?.name}: ${dated?.text} (line ${line})`
-  return `The post’s own blog does not show it before its date: ${date}. Here, a date hides nothing. Change the date if readers may see the post.`
+  return one({
+    where,
+    path,
+    post: entry.post,
+    ...(isRecord(value) && 'editedFrom' in value && { editedFrom: readEditedFrom(value) }),
+    isExported: true,
+    cover: null,
+    hidden: null,
+    isDraft: isDraftThere(path, value, today),
+    notices: [],
+  })
 }
 
 const PAGE = /(?:^|\/)_?(?:index|about|contact|404|search|archives?)\.[a-z]+$/i
 
 /** A page of another blog, which has no day. */
-const isPage = (path: string, { others }: Written) =>
-  PAGE.test(path) || others.some((other) => /^(?:permalink|layout)$/i.test(other))
+const isPage = (path: string, { fields }: Written) =>
+  PAGE.test(path) || Object.keys(fields).some((name) => /^(?:permalink|layout)$/i.test(name))
 
-/** Reads a post of another blog. `text`: the file's, to find the line of a field. `slug`: its id on that blog. */
-export function readForeign(
-  where: string,
-  path: string,
-  written: Written,
-  text: string | null,
-  now: number,
-  slug: string | null = null,
-): FileEntries {
-  const understood = understand(path, written)
+/** Reads a post of another blog. `today`: 'YYYY-MM-DD'. */
+export function readForeign(where: string, path: string, written: Written, today: string): FileEntries {
+  const isDraft = isDraftThere(path, written.fields, today)
+  const understood = understand(path, written, isDraft ? today : undefined)
   if (!understood.ok)
     return {
       ...refuse(where, understood.why),
       isNoPost: understood.isUndated === true && isPage(path, written),
     }
-  const { fields, cover, dated } = understood
-  const notYet = whyNotYet(text, dated, String(fields.date), now)
-  if (notYet !== null) return refuse(where, notYet)
-  const entry = readEntry(fields)
+  const entry = readEntry(understood.fields)
   if (!entry.ok) return refuse(where, entry.why)
   const { post } = entry
-  const blogId = slug ?? (written.fields.id === undefined ? null : post.id)
-  const notices = [...understood.notices, ...unrenderedNotices(post.content)]
-  const hidden = hiddenNotice(post.content)
-  return one({ where, path, post, extras: {}, names: idNames(path, post, blogId), cover, hidden, notices })
+  return one({
+    where,
+    path,
+    post,
+    isExported: false,
+    cover: understood.cover,
+    hidden: hiddenNotice(post.content),
+    isDraft: isDraft || post.date > today,
+    notices: [...understood.notices, ...unrenderedNotices(post.content)],
+  })
 }

@@ -1,5 +1,4 @@
 import { isRecord } from '../is-record'
-import { audienceOf } from '../unpublished-field'
 import { type OldBlog, postLabel } from './old-blog'
 
 type Row = Readonly<Record<string, unknown>>
@@ -15,37 +14,24 @@ function tablesOf(json: unknown): Row | null {
   return isRecord(data) && Array.isArray(data.posts) ? data : null
 }
 
-function readPost(
-  post: Row,
-  meta: Row,
-  tags: readonly string[],
-  now: number,
-): OldBlog['posts'][number]['post'] {
-  // A field of either may hide the post.
-  const hiding = [...Object.entries(post), ...Object.entries(meta)].find(
-    ([name, value]) => audienceOf(name, value, now) !== 'shown',
-  )
-  if (hiding)
-    return {
-      why: `It is not for all readers of that blog: its "${hiding[0]}" is ${JSON.stringify(hiding[1])}.`,
-    }
-  if (!('status' in post))
-    return { why: 'It does not say whether readers may see it: its "status" is missing.' }
+function readPost(post: Row, tags: readonly string[]): OldBlog['posts'][number]['post'] {
   const html = textOf(post.html)
   if (html === '') return { why: 'It has no HTML text, the only text that can be read from a Ghost export.' }
   return {
     title: textOf(post.title),
-    date: textOf(post.published_at),
-    slug: textOf(post.slug) || null,
+    date: textOf(post.published_at) || textOf(post.created_at),
+    slug: textOf(post.slug),
     html,
     excerpt: textOf(post.custom_excerpt),
     tags,
-    cover: textOf(post.feature_image) || null,
+    cover: textOf(post.feature_image),
+    status: textOf(post.status),
+    visibility: textOf(post.visibility),
   }
 }
 
-/** Reads an export of Ghost; null for other JSON. A post that not everybody may read is refused. */
-export function readGhost(json: unknown, now: number): OldBlog | null {
+/** Reads an export of Ghost; null for other JSON. */
+export function readGhost(json: unknown): OldBlog | null {
   const tables = tablesOf(json)
   if (!tables) return null
   const all = rowsOf(tables.posts)
@@ -57,18 +43,10 @@ export function readGhost(json: unknown, now: number): OldBlog | null {
       .sort((a, b) => Number(a.sort_order) - Number(b.sort_order))
       .flatMap(({ tag_id }) => tagNames.get(tag_id) ?? [])
       .filter((tag) => tag !== '' && !tag.startsWith('#'))
-  const metaOf = (id: unknown) => rowsOf(tables.posts_meta).find(({ post_id }) => post_id === id) ?? {}
   const isPage = ({ type, page }: Row) => type === 'page' || page === 1 || page === true
   return {
     posts: all.flatMap((post, index) =>
-      isPage(post)
-        ? []
-        : [
-            {
-              label: postLabel(index, post.title),
-              post: readPost(post, metaOf(post.id), tagsOf(post.id), now),
-            },
-          ],
+      isPage(post) ? [] : [{ label: postLabel(index, post.title), post: readPost(post, tagsOf(post.id)) }],
     ),
     others: all.filter(isPage).length,
   }

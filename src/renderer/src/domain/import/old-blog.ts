@@ -1,17 +1,21 @@
-/** A post of another blog's export, with its text in HTML. */
+/** A post of another blog's export, with its text in HTML. A missing field is ''. */
 export type OldPost = {
   readonly title: string
   /** The date as written, with its time. */
   readonly date: string
-  /** On the other blog; null without one. */
-  readonly slug: string | null
+  /** On the other blog. */
+  readonly slug: string
   readonly html: string
   readonly excerpt: string
   readonly tags: readonly string[]
-  readonly cover: string | null
+  readonly cover: string
+  // See `isDraftThere`.
+  readonly status: string
+  readonly visibility?: string
+  readonly password?: string
 }
 
-/** The content of an export: posts, and the reasons for those that are hidden from readers or unreadable. */
+/** The content of an export: posts, and the reasons for those that are unreadable. */
 export type OldBlog = {
   readonly posts: readonly { readonly label: string; readonly post: OldPost | { readonly why: string } }[]
   /** The number of entries that are not posts, such as pages. */

@@ -29,7 +29,7 @@ it.each([
 
 const DATA = 'data:image/webp;base64,QUJD'
 const way = (room = 1000, isInText = true) => ({ shrink: vi.fn(async () => DATA), room, isInText })
-const bring = (content: string, cover: string | null = null, by: PictureWay | null = way()) => {
+const bring = (content: string, cover: string | null = null, by: PictureWay = way()) => {
   const post = aPost({ content, excerpt: excerptOf(content) })
   return pictureBringer(files, by)({ path: 'blog/a/index.md', post, cover })
 }
@@ -64,18 +64,15 @@ describe('the pictures of a post', () => {
     ['cannot be read', '![B](cover.png)', { ...way(), shrink: vi.fn(async () => ({ why: 'too large' })) }],
     ['would be shown as characters', '![B](cover.png)', way(1000, false)],
     ['is in HTML or in a note', '<img class="x" src="cover.png"> ![[a b.png|400]]', way()],
-    ['is not read', '![B](cover.png)', null],
   ])('are named and left unchanged if one %s', async (_, content, by) => {
     const { post, notices } = await bring(content, null, by as ReturnType<typeof way>)
     expect(post.content).toBe(content)
     expect(notices.at(-1)).toMatch(/ not imported/)
   })
 
-  it('are found in the folder of the posts, and each refusal has its reason', async () => {
-    const beside = new Map([['blog/a/beside.png', new Uint8Array([1])]])
-    const by = { ...way(DATA.length), beside }
-    expect((await bring('![A](beside.png)', null, by)).post.content).toContain(DATA)
-    expect((await bring('![A](beside.png) ![B](cover.png)', null, by)).notices).toEqual([
+  it('are taken as long as there is room, and each refusal has its reason', async () => {
+    const by = way(DATA.length)
+    expect((await bring('![A](figs/a%20b.png) ![B](cover.png)', null, by)).notices).toEqual([
       'The picture cover.png was not imported. There is no room for it.',
     ])
     const refusing = { ...way(), shrink: vi.fn(async () => ({ why: 'It has 2 MB.' })) }

@@ -1,8 +1,10 @@
 import { excerptOf } from '../excerpt'
 import type { BlogPost } from '../post'
-import type { Files } from '../publishing/read-posts'
 import { decodedAddress, safeImageAddress } from '../web-address'
 import { CODE } from './unrendered'
+
+/** The bytes of files, by their paths. */
+type Files = ReadonlyMap<string, Uint8Array>
 
 export type PictureWay = {
   /** Makes a data URL of a picture, or says in a sentence why it cannot. */
@@ -10,8 +12,6 @@ export type PictureWay = {
     readonly name: string
     readonly bytes: Uint8Array
   }) => Promise<string | { readonly why: string }>
-  /** Pictures in the folder of the posts that are not files of the import. */
-  readonly beside?: Files
   /** In UTF-16 units: how much of the store the pictures may take. */
   readonly room: number
   /** Whether the text shows pictures: the owner's format is Markdown. */
@@ -80,14 +80,12 @@ function withPictures(content: string, pictures: ReadonlyMap<string, string>): s
 type Pictured = { readonly path: string; readonly post: BlogPost; readonly cover: string | null }
 
 /** Returns a function that imports the pictures of one post after another, as long as there is room. */
-export function pictureBringer(files: Files, way: PictureWay | null) {
-  const all = new Map([...(way?.beside ?? []), ...files])
-  let room = way?.room ?? 0
+export function pictureBringer(files: Files, way: PictureWay) {
+  let { room } = way
 
-  /** The data URL of a file, or why there is none; null if nothing reads pictures. */
-  async function bring(name: string): Promise<string | { why: string } | null> {
-    const bytes = all.get(name)
-    if (!way || !bytes) return null
+  /** The data URL of a file, or why there is none. */
+  async function bring(name: string): Promise<string | { why: string }> {
+    const bytes = files.get(name) ?? new Uint8Array()
     const dataUrl = await way.shrink({ name, bytes })
     if (typeof dataUrl !== 'string') return dataUrl
     if (dataUrl.length > room) return { why: 'There is no room for it.' }
@@ -100,7 +98,7 @@ export function pictureBringer(files: Files, way: PictureWay | null) {
     const missing = new Set<string>()
     const notices = new Set<string>()
     const look = async (address: string, isShown: boolean): Promise<string | null> => {
-      const name = findPicture(address, path, all)
+      const name = findPicture(address, path, files)
       if (name !== null) names.add(name)
       const brought = name !== null && isShown ? await bring(name) : null
       if (typeof brought === 'string') return brought
@@ -111,7 +109,7 @@ export function pictureBringer(files: Files, way: PictureWay | null) {
     const imageUrl = cover === null ? null : (safeImageAddress(cover) ?? (await look(cover, true)))
     const pictures = new Map<string, string>()
     for (const address of new Set(pathsIn(post.content))) {
-      const dataUrl = await look(address, way?.isInText === true)
+      const dataUrl = await look(address, way.isInText)
       if (dataUrl !== null) pictures.set(address, dataUrl)
     }
     for (const address of otherPathsIn(post.content)) await look(address, false)

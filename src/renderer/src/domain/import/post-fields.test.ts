@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { isOtherBlogField, understand } from './post-fields'
+import { understand } from './post-fields'
 
 const FIELDS = { title: 'A', date: '2024-05-06' }
-const read = (fields: Record<string, unknown>, path = 'a.md', others: string[] = []) => {
-  const written = { fields: { content: 'Text', ...fields }, others, notices: [] }
-  return understand(path, written)
-}
-const fieldsOf = (fields: Record<string, unknown>, path?: string, others?: string[]) => {
-  const understood = read({ ...FIELDS, ...fields }, path, others)
+const read = (fields: Record<string, unknown>, path = 'a.md', draftDay?: string) =>
+  understand(path, { fields: { content: 'Text', ...fields }, notices: [] }, draftDay)
+const fieldsOf = (fields: Record<string, unknown>, path?: string) => {
+  const understood = read({ ...FIELDS, ...fields }, path)
   return understood.ok ? understood.fields : understood.why
 }
-const tagsOf = (fields: Record<string, unknown>, path?: string, others?: string[]) => {
-  const understood = read({ ...FIELDS, ...fields }, path, others)
+const tagsOf = (fields: Record<string, unknown>, path?: string) => {
+  const understood = read({ ...FIELDS, ...fields }, path)
   return understood.ok && understood.fields.tags
 }
 
@@ -36,6 +34,14 @@ describe('the day of a post', () => {
       isUndated: true,
       why: expect.stringMatching(/^It has no date/),
     })
+  })
+
+  it('is that of the import for a draft without one', () => {
+    expect(read({ title: 'A' }, 'a.md', '2026-11-27')).toMatchObject({
+      fields: { date: '2026-11-27' },
+      notices: ['It is a draft without a date, and got the day of this import.'],
+    })
+    expect(read(FIELDS, 'a.md', '2026-11-27')).toMatchObject({ fields: FIELDS, notices: [] })
   })
 
   it.each([
@@ -76,7 +82,7 @@ describe('the tags of a post', () => {
   it('of one text are separated by spaces only in Jekyll, with a notice', () => {
     const fields = { ...FIELDS, tags: 'python web' }
     expect(tagsOf(fields)).toEqual(['python web'])
-    expect(tagsOf(fields, 'a.md', ['layout'])).toEqual(['python', 'web'])
+    expect(tagsOf({ ...fields, layout: 'post' })).toEqual(['python', 'web'])
     expect(tagsOf(fields, '_posts/2024-05-06-a.md')).toEqual(['python', 'web'])
     expect(read(fields)).toMatchObject({ notices: ['It has "tags: python web", which was read as one tag.'] })
     expect(read(fields, '2024-05-06-a.md')).toMatchObject({
@@ -121,14 +127,12 @@ describe('a post of another blog', () => {
     [{ images: ['https://x.example/a.png', 'b.png'] }, 'https://x.example/a.png'],
     [{ header: { teaser: 't.png' } }, 't.png'],
   ])('has its picture in %j', (fields, cover) => {
-    const known = Object.fromEntries(Object.entries(fields).filter(([name]) => isOtherBlogField(name)))
-    expect(read({ ...FIELDS, ...known })).toMatchObject({ cover })
+    expect(read({ ...FIELDS, ...fields })).toMatchObject({ cover })
   })
 
   it('names the unused fields', () => {
-    expect(
-      read({ ...FIELDS, tags: ['a'], categories: ['b'] }, 'a.md', ['author', 'layout', 'series']),
-    ).toMatchObject({
+    const others = { author: 'A', layout: 'post', series: 'x', empty: null }
+    expect(read({ ...FIELDS, tags: ['a'], categories: ['b'], ...others })).toMatchObject({
       notices: ['It has fields that this site does not use: author, series, categories.'],
     })
     // A map that is not understood, and no empty one.
@@ -140,7 +144,7 @@ describe('a post of another blog', () => {
       slug: 'short',
     }
     expect(read({ ...FIELDS, ...strange })).toMatchObject({
-      notices: ['It has fields that this site does not use: tags, cover, aliases, slug.'],
+      notices: ['It has fields that this site does not use: aliases, tags, cover.'],
     })
   })
 

@@ -1,8 +1,9 @@
 import { brokenRule, dayRule } from '../import-entry'
 import { isRecord } from '../is-record'
-import { dayOfName, nameOf, withDefaults } from '../markdown-defaults'
+import { dayOfName, withDefaults } from '../markdown-defaults'
 import type { Written } from '../parse-markdown'
 import { writtenDays } from '../written-time'
+import { idOf } from './post-id'
 
 /** How other blogs name the fields of a post, best first. Spelled as by `plainName`. */
 const NAMES = {
@@ -25,9 +26,6 @@ const PARTS: ReadonlyMap<string, Part> = new Map(
 /** `pubDate`, `pub_date` and `PubDate` are one name. */
 const plainName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-export const isOtherBlogField = (name: string): boolean =>
-  PARTS.has(plainName(name)) || ['slug', 'aliases'].includes(plainName(name))
-
 /** Whether a post is from our own export, which has both fields. Such a post is imported unchanged. */
 export const isExported = (fields: Readonly<Record<string, unknown>>): boolean =>
   fields.id !== undefined && fields.readTime !== undefined
@@ -37,8 +35,6 @@ export type Understood = {
   readonly fields: Readonly<Record<string, unknown>>
   /** The address of its picture, as written. */
   readonly cover: string | null
-  /** The field that has its time; null if that is the day in the file's name. */
-  readonly dated: Dated | null
   readonly notices: readonly string[]
 }
 /** `isUndated`: nothing is missing but its day. */
@@ -73,9 +69,7 @@ function titleOf(fields: Understood['fields'], content: string) {
   return { title, content: below, notices: ['It has no title, so its first heading became the title.'] }
 }
 
-/** A field with the time of a post, as it is written. */
-type Dated = { readonly name: string; readonly text: string }
-type DayResult = { ok: true; date: string | undefined; dated: Dated | null } | { ok: false; why: string }
+type DayResult = { ok: true; date: string | undefined } | { ok: false; why: string }
 
 function dayOf(path: string, fields: Understood['fields']): DayResult {
   for (const { name, value } of named(fields, 'date')) {
@@ -83,15 +77,14 @@ function dayOf(path: string, fields: Understood['fields']): DayResult {
     const [day, other] = text === null ? [] : writtenDays(text)
     // `published: true` is no day.
     if (day === undefined && /^(?:published|posted|created)$/.test(plainName(name))) continue
-    if (text !== null && day !== undefined && other === undefined)
-      return { ok: true, date: day, dated: { name, text } }
+    if (day !== undefined && other === undefined) return { ok: true, date: day }
     if (day === undefined) return { ok: false, why: brokenRule(dayRule(name), text) }
     return {
       ok: false,
       why: `The field "${name}" is "${text}", which may mean ${day} or ${other}. Write one of the two.`,
     }
   }
-  return { ok: true, date: dayOfName(path), dated: null }
+  return { ok: true, date: dayOfName(path) }
 }
 
 function excerptOf(fields: Understood['fields']): string | undefined {
@@ -100,8 +93,8 @@ function excerptOf(fields: Understood['fields']): string | undefined {
 }
 
 /** Jekyll separates the tags of one text by spaces, other blogs only by commas. */
-const isJekyll = (path: string, others: readonly string[]) =>
-  dayOfName(path) !== undefined || others.includes('layout') || /(?:^|\/)_posts\//.test(path)
+const isJekyll = (path: string, fields: Understood['fields']) =>
+  dayOfName(path) !== undefined || 'layout' in fields || /(?:^|\/)_posts\//.test(path)
 
 /** Tags as in a note: `#one #two`. */
 const HASHED = /^#\S+(?:\s+#\S+)+$/
@@ -128,8 +121,8 @@ function unique(tags: readonly string[]): string[] {
   return tags.filter((tag) => known.size < known.add(tag.toLowerCase()).size)
 }
 
-function allTags(path: string, { fields, others }: Written) {
-  const isSpaced = isJekyll(path, others)
+function allTags(path: string, fields: Understood['fields']) {
+  const isSpaced = isJekyll(path, fields)
   const all = named(fields, 'tags').map(({ name, value }) => ({
     name,
     tags: unique(tagsOf(value, isSpaced)),
@@ -161,11 +154,17 @@ function addressIn(value: unknown): string | null {
 }
 
 /** Fields that are left out without a notice: the other blog's look, or that readers may see the post. */
-const SILENT = /^(?:layout|type|draft|published|publish|status|comments|toc|pin|featured|math|mermaid|id)$/i
+const SILENT =
+  /^(?:layout|type|draft|published|publish|status|visibility|password|comments|toc|pin|featured|math|mermaid)$/i
+const isUsed = (name: string) =>
+  PARTS.has(plainName(name)) || ['content', 'id', 'slug', 'readTime'].includes(name)
 
-/** Reads the fields of a Markdown file of another blog. `path` is the file's, with its folders. */
-export function understand(path: string, written: Written): UnderstoodResult {
-  const { fields, others } = written
+/**
+ * Reads the fields of a Markdown file of another blog. `path` is the file's, with its folders. `draftDay`: the day of a
+ * draft, which may have none.
+ */
+export function understand(path: string, written: Written, draftDay?: string): UnderstoodResult {
+  const { fields } = written
   const { title, content, notices } = titleOf(
     fields,
     typeof fields.content === 'string' ? fields.content : '',
@@ -173,9 +172,10 @@ export function understand(path: string, written: Written): UnderstoodResult {
   if (title === undefined) return { ok: false, why: 'It has no title: add a line such as title: "My post".' }
   const day = dayOf(path, fields)
   if (!day.ok) return day
-  if (day.date === undefined)
+  const date = day.date ?? draftDay
+  if (date === undefined)
     return { ok: false, why: 'It has no date: add a line such as date: 2026-11-21.', isUndated: true }
-  const tags = allTags(path, written)
+  const tags = allTags(path, fields)
   const pictures = named(fields, 'cover').map(({ name, value }) => ({
     name,
     value,
@@ -187,18 +187,17 @@ export function understand(path: string, written: Written): UnderstoodResult {
     ({ value, address }) =>
       address === null && isRecord(value) && Object.values(value).some((inner) => !isEmpty(inner)),
   )
-  const unused = ['aliases', 'slug'].filter((name) => !isEmpty(fields[name]))
   const left = [
-    ...others.filter((name) => !SILENT.test(name)),
+    ...Object.keys(fields).filter((name) => !isUsed(name) && !SILENT.test(name) && !isEmpty(fields[name])),
     ...tags.left,
     ...strange.map(({ name }) => name),
-    ...unused,
   ]
   const excerpt = excerptOf(fields)
+  const ownIds = [fields.id, fields.slug].flatMap((id) => asText(id) ?? [])
   const postFields = {
-    id: asText(fields.id) ?? nameOf(path),
+    id: idOf(path, ownIds, String(title), date),
     title,
-    date: day.date,
+    date,
     tags: tags.tags,
     content: content.replace(/\r\n?/g, '\n'),
     ...(excerpt !== undefined && { excerpt }),
@@ -208,11 +207,11 @@ export function understand(path: string, written: Written): UnderstoodResult {
     ok: true,
     fields: withDefaults(path, postFields),
     cover: picture?.address ?? null,
-    dated: day.dated,
     notices: [
       ...written.notices,
       ...notices,
       ...tags.notices,
+      ...(day.date === undefined ? ['It is a draft without a date, and got the day of this import.'] : []),
       ...(left.length > 0 ? [`It has fields that this site does not use: ${left.join(', ')}.`] : []),
     ],
   }

@@ -4,9 +4,7 @@ import { anyText } from '../../testing/arbitrary-post'
 import { PARSERS } from '../../testing/parsers'
 import { readHeader } from './read-header'
 
-const NOW = Date.parse('2026-11-27T12:00:00Z')
-const reading = { now: NOW, parsers: PARSERS }
-const read = (text: string) => readHeader(text, reading)
+const read = (text: string) => readHeader(text, PARSERS)
 
 it.each([
   ['TOML', '+++\ntitle = "A"\ndate = 2024-01-01\ntags = ["x"]\n+++\n\nText\n'],
@@ -35,19 +33,6 @@ it('reads the header of Pelican, with values of several lines', async () => {
     expect(await read(prose)).toMatchObject({ ok: false, hasNoFields: true })
 })
 
-it.each([
-  '+++\ntitle = "A"\ndraft = true\n+++\n',
-  '+++\ntitle = "A"\ndate = 2024-01-01\n[extra]\npublished = false\n+++\n',
-  '{"title": "A", "status": "private"}\n',
-  'Title: A\nDate: 2024-01-01\nStatus: hidden\n\nText',
-  'Title: A\nDate: 2024-01-01\nStatus: draft\n\nText',
-])('refuses a post that its header hides: %j', async (text) => {
-  expect(await read(text)).toMatchObject({
-    ok: false,
-    why: expect.stringContaining('hides the post from readers'),
-  })
-})
-
 it('refuses broken TOML by the line of the file', async () => {
   expect(await read('+++\ntitle = "A"\ntags = [\n+++\n')).toMatchObject({
     ok: false,
@@ -56,10 +41,7 @@ it('refuses broken TOML by the line of the file', async () => {
 })
 
 it('refuses a file whose parser does not load', async () => {
-  const offline = {
-    ...reading,
-    parsers: { ...PARSERS, toml: () => Promise.reject(new Error('offline')) },
-  }
+  const offline = { ...PARSERS, toml: () => Promise.reject(new Error('offline')) }
   expect(await readHeader('+++\ntitle = "A"\n+++\n', offline)).toMatchObject({
     ok: false,
     why: expect.stringContaining('couldn’t be loaded'),

@@ -1,32 +1,18 @@
 import { parseJson } from '../parse-json'
-import { isPostField, parseMarkdown, type WrittenResult } from '../parse-markdown'
-import { whyUnpublished } from '../unpublished-field'
+import { parseMarkdown, type WrittenResult } from '../parse-markdown'
 import { NOT_LOADED, type Parsers } from './parsers'
-import { isOtherBlogField } from './post-fields'
-
-type Fields = Readonly<Record<string, unknown>>
-
-type HeaderReading = {
-  /** The time in ms, which decides whether other blogs would show the post. */
-  readonly now: number
-  readonly parsers?: Parsers | undefined
-}
 
 const TOML = /^\+\+\+[ \t]*\r?\n([\s\S]*?)(?<=\n)\+\+\+[ \t]*\r?(?:\n|$)/
 /** Fields at the very beginning, without lines of dashes around them: of Pelican and MultiMarkdown. */
 const PLAIN = /^(?:[A-Za-z][\w -]*:[^\n]*\n(?:[ \t]+\S[^\n]*\n)*)+(?=\s*\n|$)/
 const PLAIN_FIELD = /^([A-Za-z][\w -]*):[ \t]*([^\n]*(?:\n[ \t]+\S[^\n]*)*)/gm
 
-/** Keeps the wanted fields, unless another one hides the post at `now`, in ms. */
-function pick(fields: Fields, content: string, now: number): WrittenResult {
-  const why = whyUnpublished(fields, now)
-  if (why !== null) return { ok: false, why }
-  const isWanted = (name: string) => isPostField(name) || isOtherBlogField(name)
-  const all = Object.entries(fields)
-  const wanted = Object.fromEntries(all.filter(([name]) => isWanted(name)))
-  const others = all.flatMap(([name]) => (isWanted(name) ? [] : [name]))
-  return { ok: true, fields: { ...wanted, content }, others, notices: [] }
-}
+/** `fields`: an object. */
+const written = (fields: unknown, content: string): WrittenResult => ({
+  ok: true,
+  fields: { ...Object(fields), content },
+  notices: [],
+})
 
 /** Days and times become the texts that they are written as. */
 function withTexts(value: unknown): unknown {
@@ -36,16 +22,12 @@ function withTexts(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withTexts(inner)]))
 }
 
-async function readToml(
-  matter: string,
-  content: string,
-  { now, parsers }: HeaderReading,
-): Promise<WrittenResult> {
-  const toml = await parsers?.toml().catch(() => null)
+async function readToml(matter: string, content: string, parsers: Parsers): Promise<WrittenResult> {
+  const toml = await parsers.toml().catch(() => null)
   if (!toml) return { ok: false, why: NOT_LOADED }
   const { parse, TomlError } = toml
   try {
-    return pick(withTexts(parse(matter)) as Fields, content, now)
+    return written(withTexts(parse(matter)), content)
   } catch (error) {
     if (!(error instanceof TomlError)) throw error
     const [reason = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n')
@@ -64,30 +46,28 @@ function objectLength(text: string): number | null {
   return null
 }
 
-function readPlain(header: string, content: string, now: number): WrittenResult {
+function readPlain(header: string, content: string): WrittenResult {
   const found = [...header.matchAll(PLAIN_FIELD)].map(([, name = '', value = '']) => {
     return [name.toLowerCase(), value.replace(/\s+/g, ' ').trim()] as const
   })
-  return pick(Object.fromEntries(found), content, now)
+  return written(Object.fromEntries(found), content)
 }
 
 const isPlain = (header: string) =>
   /^title:/im.test(header) && /^(?:date|author|tags|category|slug|status):/im.test(header)
 
 /** The fields and the text of a Markdown file: front matter in YAML, TOML or JSON, or a header of Pelican. */
-export async function readHeader(text: string, reading: HeaderReading): Promise<WrittenResult> {
-  const { now } = reading
+export async function readHeader(text: string, parsers: Parsers): Promise<WrittenResult> {
   const below = (length: number) => text.slice(length).trim()
   const toml = TOML.exec(text)
-  if (toml) return readToml(toml[1] ?? '', below(toml[0].length), reading)
+  if (toml) return readToml(toml[1] ?? '', below(toml[0].length), parsers)
   const length = objectLength(text)
   if (length !== null) {
     const json = parseJson(text.slice(0, length))
-    return json.ok ? pick(json.value as Fields, below(length), now) : json
+    return json.ok ? written(json.value, below(length)) : json
   }
   const [header] = PLAIN.exec(text.replace(/\r\n/g, '\n')) ?? []
   if (header !== undefined && isPlain(header))
-    return readPlain(header, text.replace(/\r\n/g, '\n').slice(header.length).trim(), now)
-  const isKnown = (name: string) => isPostField(name) && name !== 'tags'
-  return parseMarkdown(text, { isKnown, isUsed: isOtherBlogField }, now)
+    return readPlain(header, text.replace(/\r\n/g, '\n').slice(header.length).trim())
+  return parseMarkdown(text)
 }

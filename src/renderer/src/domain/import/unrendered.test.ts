@@ -28,13 +28,13 @@ it.each([
 it.each([
   [
     'A %%hidden remark%% b',
-    'It has a comment that Obsidian hides, and that would be public here: %%hidden remark%%.',
+    'It has a comment that Obsidian hides, and that readers would see here: %%hidden remark%%.',
   ],
   [
     '%%\nof two\nlines\n%%',
-    'It has a comment that Obsidian hides, and that would be public here: %% of two lines %%.',
+    'It has a comment that Obsidian hides, and that readers would see here: %% of two lines %%.',
   ],
-  ['%%a%% b %%c%%', 'It has 2 comments that Obsidian hides, and that would be public here: %%a%%.'],
+  ['%%a%% b %%c%%', 'It has 2 comments that Obsidian hides, and that readers would see here: %%a%%.'],
   [`%%${'a'.repeat(100)}%%`, expect.stringMatching(/: %%a{58}…\.$/)],
   ['`%%a%%` is a comment, and 5%% of it', null],
 ])('quotes the hidden text of a note: %j', (content, notice) => {

@@ -24,15 +24,15 @@ const MOST_CHARACTERS = 60
 export const CODE =
   /^(?<fence>`{3,20}|~{3,20})[\s\S]*?^\k<fence>|(?<!`)(?<ticks>`{1,20})(?!`)[\s\S]{0,5000}?[^`]\k<ticks>(?!`)/gm
 
-/** A notice about text that the other blog hides and this site would show; null if there is none. */
+/** A notice about text that the other blog hides and this site would show once published; null if there is none. */
 export function hiddenNotice(content: string): string | null {
   const [first, ...more] = content.replace(CODE, '').match(COMMENT) ?? []
   if (first === undefined) return null
   const text = first.replace(/\s+/g, ' ')
   const quoted = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
   return more.length === 0
-    ? `It has a comment that Obsidian hides, and that would be public here: ${quoted}.`
-    : `It has ${more.length + 1} comments that Obsidian hides, and that would be public here: ${quoted}.`
+    ? `It has a comment that Obsidian hides, and that readers would see here: ${quoted}.`
+    : `It has ${more.length + 1} comments that Obsidian hides, and that readers would see here: ${quoted}.`
 }
 
 /** Notices about syntax that readers will see as typed. */

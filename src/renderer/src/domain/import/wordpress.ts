@@ -1,6 +1,5 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { htmlToText } from '../markup/html-to-markdown'
-import { audienceOf } from '../unpublished-field'
 import { decodedAddress } from '../web-address'
 import { type OldBlog, postLabel } from './old-blog'
 
@@ -32,15 +31,6 @@ function withParagraphs(text: string): string {
     .join('\n')
 }
 
-/** Why an item is hidden from readers; null if everybody may read it. */
-function whyHidden(item: XmlElement, now: number): string | null {
-  const status = field(item, 'wp:status')
-  if (status !== 'publish') return `It is not published: its status is "${status}".`
-  if (field(item, 'wp:post_password') !== '') return 'It has a password.'
-  const date = field(item, 'wp:post_date_gmt')
-  return audienceOf('publishdate', `${date}Z`, now) === 'hidden' ? `It is scheduled for ${date}.` : null
-}
-
 function tagsOf(item: XmlElement): string[] {
   const all = elementsOf(item, 'category').map(({ attributes, text }) => ({
     domain: attributes.domain,
@@ -53,8 +43,8 @@ function tagsOf(item: XmlElement): string[] {
   return tags.length > 0 ? tags : of('category').filter((tag) => tag !== 'Uncategorized')
 }
 
-/** Reads an export of WordPress (WXR); null for other XML. A post that not everybody may read is refused. May throw. */
-export function readWordPress(xml: string, now: number): OldBlog | null {
+/** Reads an export of WordPress (WXR); null for other XML. May throw. */
+export function readWordPress(xml: string): OldBlog | null {
   // The parser wants the declaration at the very beginning.
   const { root } = parseXml(xml.replace(FORBIDDEN, '').trimStart())
   const [channel] = root ? elementsOf(root, 'channel') : []
@@ -67,22 +57,20 @@ export function readWordPress(xml: string, now: number): OldBlog | null {
     const meta = elementsOf(item, 'wp:postmeta').find(
       (each) => field(each, 'wp:meta_key') === '_thumbnail_id',
     )
-    return (meta && addressOf.get(field(meta, 'wp:meta_value'))) || null
+    return (meta && addressOf.get(field(meta, 'wp:meta_value'))) ?? ''
   }
   const isPost = (item: XmlElement) => field(item, 'wp:post_type') === 'post'
-  const read = (item: XmlElement) => {
-    const why = whyHidden(item, now)
-    if (why !== null) return { why }
-    return {
-      title: htmlToText(field(item, 'title')),
-      date: field(item, 'wp:post_date'),
-      slug: decodedAddress(field(item, 'wp:post_name')) || null,
-      html: withParagraphs(field(item, 'content:encoded')),
-      excerpt: htmlToText(field(item, 'excerpt:encoded')),
-      tags: tagsOf(item),
-      cover: coverOf(item),
-    }
-  }
+  const read = (item: XmlElement) => ({
+    title: htmlToText(field(item, 'title')),
+    date: field(item, 'wp:post_date'),
+    slug: decodedAddress(field(item, 'wp:post_name')),
+    html: withParagraphs(field(item, 'content:encoded')),
+    excerpt: htmlToText(field(item, 'excerpt:encoded')),
+    tags: tagsOf(item),
+    cover: coverOf(item),
+    status: field(item, 'wp:status'),
+    password: field(item, 'wp:post_password'),
+  })
   return {
     posts: items.flatMap((item, index) =>
       isPost(item) ? [{ label: postLabel(index, htmlToText(field(item, 'title'))), post: read(item) }] : [],

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { exportName, exportZip } from '@/domain/export-posts'
 import type { BlogPost } from '@/domain/post'
-import { aliases } from '@/storage/admin/stores'
 import { Button } from '@/ui/button'
 import { useDownload } from '../use-download'
 import { useExport } from '../use-export'
@@ -33,11 +32,11 @@ export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; 
         <Button
           variant="outline"
           isLocked={isEmpty}
-          onClick={async () =>
+          onClick={() =>
             download({
               name: exportName(new Date(), 'zip'),
               type: 'application/zip',
-              data: exportZip(posts, await aliases.read()),
+              data: exportZip(posts),
             })
           }
         >

@@ -5,6 +5,7 @@ import { titleOf } from '@/domain/post'
 import { Dialog } from '@/ui/admin/dialog'
 import { Figures } from '@/ui/admin/figures'
 import { Button } from '@/ui/button'
+import { Chip } from '@/ui/chip'
 import { CappedList, Refusals } from './capped-list'
 import type { Incoming, Source } from './incoming'
 import { explainWays, replaceLabel } from './words'
@@ -45,12 +46,20 @@ type EntryRowProps = {
 
 /** An entry and its effect. The owner can leave out one that replaces a post or has text hidden by its blog. */
 function EntryRow({ entry, isIndented, isLeft, onLeave }: EntryRowProps) {
-  const { post, change, replaced, hidden } = entry
+  const { post, change, replaced, hidden, isDraft } = entry
   const { label, look } = CHANGES[change]
   const title = (
-    <span dir="auto" className="line-clamp-2 min-w-0 text-ink wrap-anywhere">
-      {titleOf(post)}
-    </span>
+    <>
+      <span dir="auto" className="line-clamp-2 min-w-0 text-ink wrap-anywhere">
+        {titleOf(post)}
+      </span>
+      {isDraft && (
+        <>
+          {' '}
+          <Chip>Draft there</Chip>
+        </>
+      )}
+    </>
   )
   return (
     <li className="flex gap-x-3">

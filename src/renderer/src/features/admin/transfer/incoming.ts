@@ -22,6 +22,6 @@ export function fromBackup(text: string): Incoming {
   const { posts, rejected, problem } = parsePosts(text)
   const why = rejected > 0 ? `${counted(rejected)} can’t be read.` : 'The posts can’t be read.'
   const refused = problem === null ? [] : [{ where: 'Backup', why }]
-  const entries = posts.map((post) => ({ post, extras: {}, hidden: null }))
+  const entries = posts.map((post) => ({ post, hidden: null, isDraft: false }))
   return { source: 'backup', entries, refused, notices: [], replacement: text }
 }

@@ -1,15 +1,17 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BlogPost } from '@/domain/post'
-import type { ImportedPost } from '@/domain/publishing/carry-edited-from'
-import { digestOf } from '@/domain/publishing/post-digest'
 import type { BackupText, OpenedFiles } from '@/platform/platform'
+import type { ImportedPost } from '@/storage/admin/edited-from'
 import { aPost } from '@/testing/factories'
+import { READING } from '@/testing/parsers'
 import { pending } from '@/testing/pending'
 import { Transfer } from './transfer'
 
-const { platform, alert, aliases, editedFrom, replaceAll, stored } = vi.hoisted(() => ({
-  replaceAll: vi.fn(async (_next: (present: string) => string) => ({ ok: true })),
+const { platform, alert, editedFrom, replaceAll, stored } = vi.hoisted(() => ({
+  replaceAll: vi.fn(async (_next: (present: string) => string, _imported: readonly ImportedPost[]) => ({
+    ok: true,
+  })),
   stored: { posts: [] as BlogPost[] },
   platform: {
     files: { openFiles: vi.fn(), saveFile: vi.fn() },
@@ -18,30 +20,18 @@ const { platform, alert, aliases, editedFrom, replaceAll, stored } = vi.hoisted(
     storedSize: (text: string) => text.length,
   },
   alert: vi.fn(async () => {}),
-  aliases: { read: vi.fn(async () => new Map()), remember: vi.fn() },
-  editedFrom: { read: vi.fn(async () => new Map()), remember: vi.fn(async () => true) },
+  editedFrom: { read: vi.fn(async () => new Map()) },
 }))
 vi.mock('@/storage/posts', () => ({
   usePosts: () => ({ posts: stored.posts, problem: null }),
   readPosts: () => stored,
 }))
 vi.mock('@/platform/current', () => ({ platform }))
-vi.mock('@/storage/admin/stores', async () => {
-  const { createOrigins } = await import('@/storage/admin/origins')
-  const origins = createOrigins({ aliases, editedFrom })
-  return {
-    safetyCopies: { list: async () => ({ ok: true, value: [] }) },
-    aliases,
-    origins,
-    siteRecord: { held: async () => new Set(['other']) },
-    postStore: {
-      async replaceAll(next: (present: string) => string, imported: readonly ImportedPost[]) {
-        await origins.rememberImported(imported)
-        return replaceAll(next)
-      },
-    },
-  }
-})
+vi.mock('@/storage/admin/stores', () => ({
+  safetyCopies: { list: async () => ({ ok: true, value: [] }) },
+  editedFrom,
+  postStore: { replaceAll },
+}))
 vi.mock('@/ui/admin/dialogs', () => ({ useDialogs: () => ({ alert }) }))
 vi.mock('@/ui/admin/toasts', () => ({ useToast: () => vi.fn() }))
 
@@ -86,14 +76,10 @@ async function importFiles(...files: File[]) {
   fireEvent.click((await open()).choose)
   endFiles({ ok: true, files })
 }
-async function restoreBackup() {
-  fireEvent.click((await open()).restore)
-  endBackup({ ok: true, text: BACKUP, savedAt: '' })
-}
 /** Waits until the reader is loaded and has read another file. Earlier reads have ended by then. */
 async function settle() {
-  const { importLimit, readImport } = await import('@/domain/import-posts')
-  await readImport([FILE], { limit: importLimit(0), now: 0 })
+  const { readImport } = await import('@/domain/import-posts')
+  await readImport([FILE], READING)
   await new Promise((resolve) => setTimeout(resolve))
 }
 
@@ -112,12 +98,11 @@ it('imports a post with a hidden comment only if the owner ticks it, and quotes 
   })
   expect(box.checked).toBe(false)
   expect(screen.getByText('Merging leaves out the posts that are not ticked.')).toBeDefined()
-  expect(screen.getByText(/that would be public here: %%for me alone%%/)).toBeDefined()
+  expect(screen.getByText(/that readers would see here: %%for me alone%%/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Merge' }))
   await expect.poll(() => replaceAll).toHaveBeenCalledOnce()
   const merged = JSON.parse(replaceAll.mock.calls[0]?.[0](JSON.stringify(stored.posts)) ?? '')
   expect(merged.map(({ id }: BlogPost) => id)).toEqual(['kept', 'plain'])
-  await expect.poll(() => editedFrom.remember).toHaveBeenCalledOnce()
 })
 
 it('replaces only ticked posts, and does not tick a post that shares only its id', async () => {
@@ -135,17 +120,28 @@ it('replaces only ticked posts, and does not tick a post that shares only its id
   await expect.poll(() => replaceAll).toHaveBeenCalledOnce()
   const merged = replaceAll.mock.calls[0]?.[0](JSON.stringify(stored.posts)) ?? ''
   expect(JSON.parse(merged)).toEqual([kept, posts[1], other])
-  await expect.poll(() => editedFrom.remember.mock.calls).toEqual([[new Map([['edited', []]])]])
+  expect(replaceAll.mock.calls[0]?.[1]).toMatchObject([{ post: posts[1], change: 'changed' }])
 })
 
-it('lists the posts that an import changes or leaves out', async () => {
+it('marks a draft of another blog, and imports it like any other post', async () => {
+  const draft = '---\ntitle: Of a draft\ndate: 2024-01-02\ndraft: true\n---\n\nText'
+  await importFiles(aFile(draft, 'draft.md'))
+  const list = await screen.findByRole('region', { name: 'Posts in the import' })
+  expect(list.textContent).toBe('newOf a draft Draft there')
+  fireEvent.click(screen.getByRole('button', { name: 'Import' }))
+  await expect.poll(() => replaceAll).toHaveBeenCalledOnce()
+  expect(JSON.parse(replaceAll.mock.calls[0]?.[0]('[]') ?? '')).toMatchObject([{ id: 'draft' }])
+})
+
+it('lists what an import changes or leaves out', async () => {
+  stored.posts = [aPost({ id: 'a' })]
   const text = '---\ntitle: Of the file\ndate: 2024-05-06\nauthor: A\n---\n\n{{< x >}}\n'
-  await importFiles(aFile(text, 'index.md'))
+  await importFiles(aFile(text, 'a.md'))
   const notes = await screen.findByRole('region', { name: 'Notes' })
   expect([...notes.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    'index.md: Its file’s name cannot be an address, or other posts may have it too. It gets the id "of-the-file".',
-    'index.md: It has fields that this site does not use: author.',
-    'index.md: It uses marks that this site shows as typed: shortcodes {{< … >}}.',
+    'a.md: Another post has the id "a". It gets the id "a-2".',
+    'a.md: It has fields that this site does not use: author.',
+    'a.md: It uses marks that this site shows as typed: shortcodes {{< … >}}.',
   ])
 })
 
@@ -165,58 +161,27 @@ describe('`editedFrom`', () => {
   const [post, other] = [aPost({ title: 'Of the backup' }), aPost({ id: 'other' })]
   const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 
-  it('is exported, with held back posts and aliases, and is remembered with the exported texts', async () => {
+  it('is exported', async () => {
     stored.posts = [post, other]
     editedFrom.read.mockResolvedValue(new Map([[post.id, ['older']]]))
     platform.files.saveFile.mockResolvedValue({ ok: true })
-    aliases.read.mockResolvedValue(new Map([['other', ['My note']]]))
     await open()
     await press('Export as JSON')
     await expect.poll(() => platform.files.saveFile).toHaveBeenCalledOnce()
-    const lists = new Map([
-      [post.id, [digestOf(post), 'older']],
-      ['other', [digestOf(other)]],
-    ])
     expect(JSON.parse(platform.files.saveFile.mock.calls[0]?.[0].data)).toEqual([
-      { ...post, editedFrom: lists.get(post.id) },
-      { ...other, editedFrom: lists.get('other'), heldBack: true, aliases: ['My note'] },
+      { ...post, editedFrom: ['older'] },
+      { ...other, editedFrom: [] },
     ])
-    expect(editedFrom.remember).toHaveBeenCalledExactlyOnceWith(lists)
   })
 
-  it('is read from an import, and is empty if the import has none', async () => {
-    stored.posts = [post]
-    editedFrom.read.mockResolvedValue(new Map([[post.id, ['older']]]))
-    const taken = [
-      { ...other, editedFrom: ['a'.repeat(64)], aliases: ['My note'] },
-      aPost({ title: 'Of the file' }),
-    ]
-    await importFiles(aFile(JSON.stringify(taken)))
-    await press('Merge')
-    const lists = new Map([
-      ['other', ['a'.repeat(64)]],
-      [post.id, []],
-    ])
-    await expect.poll(() => editedFrom.remember.mock.calls).toEqual([[lists]])
-    expect(aliases.remember).toHaveBeenCalledExactlyOnceWith(new Map([['other', ['My note']]]))
-  })
-
-  it('of a restored earlier text contains only its own digest and older ones', async () => {
-    stored.posts = [aPost({ title: 'Now' })]
-    const digest = digestOf(post)
-    editedFrom.read.mockResolvedValue(new Map([[post.id, ['newer', digest, 'older']]]))
-    await restoreBackup()
-    await press('Merge')
-    await expect
-      .poll(() => editedFrom.remember.mock.calls)
-      .toEqual([[new Map([[post.id, [digest, 'older']]])]])
-  })
-
-  it('does not change for a text that an import does not change', async () => {
-    stored.posts = [post, other]
-    await restoreBackup()
-    await press('Replace all 2 posts')
-    await expect.poll(() => editedFrom.remember.mock.calls).toEqual([[new Map()]])
+  it('is read from an import, and never stored with the post', async () => {
+    const list = ['a'.repeat(64)]
+    await importFiles(aFile(JSON.stringify([{ ...other, editedFrom: list }, post])))
+    await press('Import')
+    await expect.poll(() => replaceAll).toHaveBeenCalledOnce()
+    const [next, imported] = replaceAll.mock.calls[0] ?? []
+    expect(imported?.map(({ editedFrom: each }) => each)).toEqual([list, undefined])
+    expect(JSON.parse(next?.('[]') ?? '')).toEqual([other, post])
   })
 })
 

@@ -1,10 +1,11 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { calendarDay } from '@/domain/calendar-day'
 import { compareImport } from '@/domain/compare-import'
 import { exportJson } from '@/domain/export-posts'
 import { putPosts } from '@/domain/post-list'
 import { platform } from '@/platform/current'
 import type { BackupText } from '@/platform/platform'
-import { aliases, postStore } from '@/storage/admin/stores'
+import { postStore } from '@/storage/admin/stores'
 import { usePosts } from '@/storage/posts'
 import { Dialog } from '@/ui/admin/dialog'
 import { useDialogs } from '@/ui/admin/dialogs'
@@ -72,10 +73,9 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
     const reader = await loadReader()
     const result = await reader?.readImport(opened.files, {
       limit: reader.importLimit(platform.storeLimit),
-      now: Date.now(),
+      today: calendarDay(new Date()),
       parsers: importParsers,
       known: posts,
-      aliases: await aliases.read(),
       format,
       pictures: {
         shrink: shrinkPicture,
