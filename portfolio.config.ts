@@ -23,8 +23,7 @@ const portfolio: PortfolioConfig = {
 
   /**
    * The address of your site's repository on GitHub: 'https://github.com/you/my-site'. Optional. With it, the admin area
-   * offers to publish by uploading a file on GitHub, without a terminal. The upload goes to the branch main, which the
-   * workflow Site builds.
+   * publishes there with a token, which it asks for. The workflow Site builds each push to the default branch.
    */
   // repository: 'https://github.com/you/my-site',
 
