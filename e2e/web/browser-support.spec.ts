@@ -15,6 +15,7 @@ const OWN_NAMES = [
   'dataType',
   'fromBase64',
   'isVisible',
+  'linePos',
   'readText',
   'readValue',
   'scrollMargin',

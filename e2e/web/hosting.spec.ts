@@ -7,7 +7,6 @@ import { openPanel } from '../support/admin'
 import { HOSTS, type Host, type Served, SINGLE_PAGE_HOSTS, serveAs } from '../support/hosts'
 import {
   AHEAD,
-  ALIAS,
   PUBLISHED,
   PUBLISHED_FOLDER,
   PUBLISHED_PATH,
@@ -83,9 +82,6 @@ test('on GitHub Pages a site has its posts and links below its path', async ({ p
     expect(await withSlash?.text()).toContain(`url=../${id}"`)
   }
   await page.goto(`${address}${postPath}/`)
-  await expect(page.getByRole('article', { name: AHEAD.title })).toBeFocused()
-  expect(new URL(page.url()).pathname).toBe(postPath)
-  await page.goto(`${address}${PUBLISHED_PATH}blog/${ALIAS}`)
   await expect(page.getByRole('article', { name: AHEAD.title })).toBeFocused()
   expect(new URL(page.url()).pathname).toBe(postPath)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
