@@ -1,11 +1,12 @@
 import { withPlainLineEnds } from '../renderer/src/domain/draft'
 import type { BlogPost } from '../renderer/src/domain/post'
-import { fileOfDataUrl, hashOf, IMAGE_ADDRESS, readDataUrl } from './picture'
+import { fileOfPost, hashOf, IMAGE_ADDRESS, readDataUrl } from './picture'
 
 /** The name of the post's file in `content/images/`; null for a picture elsewhere, and without one. */
-export function imageNameOf({ imageUrl = '' }: Pick<BlogPost, 'imageUrl'>): string | null {
+export function imageNameOf(post: Pick<BlogPost, 'imageUrl'>): string | null {
+  const { imageUrl = '' } = post
   if (imageUrl.startsWith(IMAGE_ADDRESS)) return imageUrl.slice(IMAGE_ADDRESS.length)
-  return imageUrl.startsWith('data:') ? (fileOfDataUrl(imageUrl)?.name ?? null) : null
+  return imageUrl.startsWith('data:') ? (fileOfPost(post)?.name ?? null) : null
 }
 
 function digest(post: BlogPost, image: unknown): string {

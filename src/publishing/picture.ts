@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { fromBase64 } from '../renderer/src/domain/base64'
+import { memoizeByObject } from '../renderer/src/domain/memoize'
 
 /** A picture from a data URL or a file, with its media type. */
 export type Picture = { readonly type: string; readonly bytes: Uint8Array }
@@ -54,13 +55,32 @@ export function pictureOfFile(name: string, bytes: Uint8Array): Picture | null {
 export const endingOf = (type: string): string | undefined =>
   Object.keys(TYPES).find((ending) => TYPES[ending] === type.replace(/jpg$/, 'jpeg'))
 
+/**
+ * Whether a data URL is the one of the picture read from it. Only its length, its start and its last bytes can differ,
+ * and writing all of a picture anew takes as long as reading it.
+ */
+function isSpelledAs(address: string, picture: Picture | null): boolean {
+  if (!picture) return false
+  const { type, bytes } = picture
+  const start = `data:${type};base64,`
+  const end = toBase64(bytes.subarray(bytes.length - (bytes.length % 3 || 3)))
+  const length = start.length + Math.ceil(bytes.length / 3) * 4
+  return address.length === length && address.startsWith(start) && address.endsWith(end)
+}
+
 /** The file for a picture in a data URL, named by its hash; null if reading it would give another address. */
 export function fileOfDataUrl(address: string): { name: string; bytes: Uint8Array } | null {
   const picture = readDataUrl(address)
   const ending = picture && endingOf(picture.type)
   if (!picture || !ending) return null
   const { bytes } = picture
-  const name = `${hashOf(bytes).slice(0, NAME_DIGITS)}.${ending}`
-  const written = pictureOfFile(name, bytes)
-  return written && toDataUrl(written) === address ? { name, bytes } : null
+  const file = { name: `${hashOf(bytes).slice(0, NAME_DIGITS)}.${ending}`, bytes }
+  return isSpelledAs(address, pictureOfFile(file.name, bytes)) ? file : null
 }
+
+const remembered = memoizeByObject(({ imageUrl = '' }: { readonly imageUrl?: string | undefined }) => ({
+  file: fileOfDataUrl(imageUrl),
+}))
+
+/** The file for a post's own picture. A plan asks for it several times. */
+export const fileOfPost = (post: { readonly imageUrl?: string | undefined }) => remembered(post).file

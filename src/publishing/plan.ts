@@ -74,7 +74,9 @@ function stateOfBoth(
   const locals = namesOf(local, localDigest)
   // An older text, for example from a restored backup, never replaces a newer one without asking.
   if (history.get(local.id)?.some((digest) => digest !== null && locals.includes(digest))) return 'older here'
-  const isMadeFrom = publishedNames(local, published).some((digest) => editedFrom.includes(digest))
+  const isMadeFrom =
+    editedFrom.includes(published.digest) ||
+    publishedNames(local, published).some((digest) => editedFrom.includes(digest))
   return isMadeFrom ? 'changed' : 'both changed'
 }
 

@@ -6,7 +6,7 @@ import { idProblem } from '../renderer/src/domain/publishable-id'
 import { safeImageAddress } from '../renderer/src/domain/web-address'
 import { readFrontMatter } from './front-matter'
 import { parseInstant } from './instant'
-import { fileOfDataUrl, IMAGE_ADDRESS, pictureOfFile } from './picture'
+import { fileOfPost, IMAGE_ADDRESS, pictureOfFile } from './picture'
 
 /** Times in a published post's file that no post has. Instants in UTC, such as '2026-12-01T07:00:00Z'. */
 export type FileTimes = {
@@ -105,7 +105,7 @@ export function formatPostFile(
   times: FileTimes,
   hasImage: (name: string) => boolean,
 ): FormatResult {
-  const image = fileOfDataUrl(post.imageUrl ?? '')
+  const image = fileOfPost(post)
   const inFile = image ? { ...post, imageUrl: `${IMAGE_ADDRESS}${image.name}` } : post
   const fields = FIELDS.map((field) => [field, inFile[field]] as const)
   const text = formatFields(
