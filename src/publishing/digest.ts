@@ -1,6 +1,6 @@
 import { withPlainLineEnds } from '../renderer/src/domain/draft'
 import type { BlogPost } from '../renderer/src/domain/post'
-import { fileOfPost, hashOf, IMAGE_ADDRESS, readDataUrl } from './picture'
+import { fileOfPost, hashOf, IMAGE_ADDRESS, pictureOfPost } from './picture'
 
 /** The name of the post's file in `content/images/`; null for a picture elsewhere, and without one. */
 export function imageNameOf(post: Pick<BlogPost, 'imageUrl'>): string | null {
@@ -35,6 +35,6 @@ export const digestOf = (post: BlogPost): string => digest(post, imageNameOf(pos
 
 /** The digest that earlier versions recorded: a picture counted by its type and the hash of its bytes. */
 export function earlierDigestOf(post: BlogPost): string {
-  const picture = readDataUrl(post.imageUrl ?? '')
-  return digest(post, picture ? [picture.type, hashOf(picture.bytes)] : addressOf(post))
+  const { picture, hash } = pictureOfPost(post)
+  return digest(post, picture ? [picture.type, hash] : addressOf(post))
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anySpelling, usualSpelling } from '../renderer/src/testing/arbitrary-published'
-import { fileOfDataUrl, pictureOfFile, readDataUrl, toDataUrl } from './picture'
+import { fileOfPost, pictureOfFile, readDataUrl, toDataUrl } from './picture'
 
 describe('a picture in a data URL', () => {
   it('becomes a file only if reading that file gives the same data URL', () => {
     fc.assert(
       fc.property(anySpelling, ({ type, bytes, address }) => {
-        const file = fileOfDataUrl(address)
+        const file = fileOfPost({ imageUrl: address })
         const isUsual = address === usualSpelling(type, bytes)
         expect(file !== null).toBe(isUsual && type !== 'image/jpg')
         if (isUsual) expect(readDataUrl(address)).toEqual({ type, bytes })
@@ -29,7 +29,7 @@ describe('a picture in a data URL', () => {
 
   it('may be as large as the largest upload', () => {
     const bytes = Uint8Array.from({ length: 5 * 1024 * 1024 }, (_, index) => index * 7)
-    const file = fileOfDataUrl(toDataUrl({ type: 'image/webp', bytes }))
+    const file = fileOfPost({ imageUrl: toDataUrl({ type: 'image/webp', bytes }) })
     expect(file?.bytes.every((byte, index) => byte === bytes[index])).toBe(true)
   })
 
@@ -42,7 +42,7 @@ describe('a picture in a data URL', () => {
     'data:image/png;base64,A',
     'data:image/svg+xml;base64,AAAA',
     'data:text/html;base64,AAAA',
-  ])('is not in %j, which becomes no file', (address) => expect(fileOfDataUrl(address)).toBeNull())
+  ])('is not in %j, which becomes no file', (address) => expect(fileOfPost({ imageUrl: address })).toBeNull())
 })
 
 it.each(['a', 'a.svg', 'a.html', '../a.png', '..\\a.png', 'constructor', 'a.constructor'])(

@@ -68,19 +68,20 @@ function isSpelledAs(address: string, picture: Picture | null): boolean {
   return address.length === length && address.startsWith(start) && address.endsWith(end)
 }
 
-/** The file for a picture in a data URL, named by its hash; null if reading it would give another address. */
-export function fileOfDataUrl(address: string): { name: string; bytes: Uint8Array } | null {
-  const picture = readDataUrl(address)
+/** A post's own picture, and SHA-256 of its bytes; read once for each post, because a plan asks several times. */
+export const pictureOfPost = memoizeByObject(
+  ({ imageUrl = '' }: { readonly imageUrl?: string | undefined }) => {
+    const picture = readDataUrl(imageUrl)
+    return { picture, hash: picture ? hashOf(picture.bytes) : '' }
+  },
+)
+
+/** The file for a post's own picture, named by its hash; null if reading it would give another address. */
+export function fileOfPost(post: { readonly imageUrl?: string | undefined }) {
+  const { picture, hash } = pictureOfPost(post)
   const ending = picture && endingOf(picture.type)
   if (!picture || !ending) return null
   const { bytes } = picture
-  const file = { name: `${hashOf(bytes).slice(0, NAME_DIGITS)}.${ending}`, bytes }
-  return isSpelledAs(address, pictureOfFile(file.name, bytes)) ? file : null
+  const name = `${hash.slice(0, NAME_DIGITS)}.${ending}`
+  return isSpelledAs(post.imageUrl ?? '', pictureOfFile(name, bytes)) ? { name, bytes } : null
 }
-
-const remembered = memoizeByObject(({ imageUrl = '' }: { readonly imageUrl?: string | undefined }) => ({
-  file: fileOfDataUrl(imageUrl),
-}))
-
-/** The file for a post's own picture. A plan asks for it several times. */
-export const fileOfPost = (post: { readonly imageUrl?: string | undefined }) => remembered(post).file

@@ -7,7 +7,7 @@ import { aPost, aSite, OLD_POST, removeTemplate, write } from '../../main/testin
 import { blobId } from '../blob-id'
 import { readContent } from '../content'
 import { digestOf } from '../digest'
-import { fileOfDataUrl } from '../picture'
+import { fileOfPost } from '../picture'
 import { formatPostFile } from '../post-file'
 import type { Repository, RepositoryRead } from '../repository'
 import { createGitHubDoor } from './github'
@@ -20,7 +20,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 const idOf = (bytes: Uint8Array) => blobId(bytes, '0'.repeat(40))
 
 const PICTURE = `data:image/png;base64,${Buffer.alloc(3000, 'picture').toString('base64')}`
-const image = fileOfDataUrl(PICTURE)
+const image = fileOfPost({ imageUrl: PICTURE })
 const IMAGE = `images/${image?.name}`
 const POSTS = [aPost('a', { imageUrl: PICTURE }), aPost('b', { title: 'Über — „b“' })]
 

@@ -1,7 +1,7 @@
 import type { BlogPost } from '../../renderer/src/domain/post'
 import { HISTORY_FILE, POST_FOLDER } from '../content'
 import { formatHistory } from '../history'
-import { fileOfDataUrl, IMAGE_FOLDER } from '../picture'
+import { fileOfPost, IMAGE_FOLDER } from '../picture'
 import { formatPostFile } from '../post-file'
 import type { ContentFile, Repository } from '../repository'
 import { readSavedFile } from '../saved-file'
@@ -28,7 +28,7 @@ export function createSiteDoor({ readShown, readPosts }: SiteEffects): Omit<Repo
     const put = (path: string, text: string) =>
       files.set(path, { oid: '', bytes: new TextEncoder().encode(text) })
     for (const post of posts) {
-      const image = fileOfDataUrl(post.imageUrl ?? '')
+      const image = fileOfPost(post)
       const file = formatPostFile(post, {}, () => true)
       if (!file.ok) continue
       put(`${POST_FOLDER}${post.id}.md`, file.text)
