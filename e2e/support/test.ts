@@ -75,8 +75,6 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   ],
   keepsProfile: [false, { option: true }],
   baseURL: ({ target }, use) => use(BASE_URLS[target]),
-  // The service worker would answer requests that tests watch. offline.spec.ts tests it.
-  serviceWorkers: 'block',
   // Most tests look at the final layout; tests about motion enable it.
   contextOptions: { reducedMotion: 'reduce' },
 
@@ -131,8 +129,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   console: async ({}, use) => {
     const messages: string[] = []
     const expected: RegExp[] = []
-    // Playwright logs this where it blocks the service worker.
-    const allowed: RegExp[] = [/Service Worker registration blocked/]
+    const allowed: RegExp[] = []
     const attach: Attach = async (context) => {
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text())

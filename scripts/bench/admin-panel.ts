@@ -14,8 +14,6 @@ export async function openPanel({ address }: BuiltSite) {
   const page = await browser.newPage({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
-    // Filling the offline cache would be measured too.
-    serviceWorkers: 'block',
   })
   await page.goto(`${address}/admin`)
   await page.evaluate(

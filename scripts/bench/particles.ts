@@ -27,7 +27,6 @@ const SQUARE_WORKER = `onmessage = ({ data: canvas }) => {
 const PAGE = {
   viewport: { width: 1920, height: 1080 },
   reducedMotion: 'no-preference',
-  serviceWorkers: 'block',
   // The square's worker comes from a blob.
   bypassCSP: true,
 } as const

@@ -103,7 +103,7 @@ it('contains the owner’s texts and icons, prerendered for visitors, and no cod
   expect(compiledAhead.length).toBeGreaterThan(1)
   expect(compiledAhead.sort()).toEqual(modules.split(' ').sort())
 
-  // Visitors cache no parsers.
+  // Parsers have their own budget.
   const parser = output.find(
     (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('/markdown-to-tree.ts')),
   )
