@@ -201,11 +201,9 @@ export async function blockDatabase(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page is hydrated and all of it is laid out, as after a visitor's first scroll. */
+/** Waits until the page is hydrated. */
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-  await page.evaluate(() => dispatchEvent(new Event('wheel')))
-  await expect(page.locator('html')).not.toHaveAttribute('data-deferred')
 }
 
 /** Where the section's heading is, seen from the lower edge of the bar. */

@@ -151,19 +151,6 @@ it('starts once, without an action of the visitor, in a browser that reports no 
   expect(requested).toEqual([module])
 })
 
-it('lays out the parts below the first screen after a while, without an action of the visitor', async () => {
-  vi.useFakeTimers()
-  const { dataset } = document.documentElement
-  dataset.deferred = 'about footer'
-  startLater()
-  window.dispatchEvent(new Event('load'))
-  paint()
-  await vi.advanceTimersByTimeAsync(2500)
-  expect(dataset.deferred).toBe('about footer')
-  await vi.advanceTimersByTimeAsync(2000)
-  expect(dataset.deferred).toBeUndefined()
-})
-
 it('removes its listeners when the page is ready', async () => {
   const { button, clicks } = addRoot()
   startLater()

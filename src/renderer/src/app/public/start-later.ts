@@ -1,7 +1,6 @@
 import { whenIdle } from '@/platform/when-idle'
 import { markMisplaced } from '../mark-misplaced'
 import { awaited, endAwaiting } from './awaited-posts'
-import { layOutWhenIdle } from './first-screen'
 
 /** Dispatched on the document once the page's buttons answer. */
 export const PAGE_READY = 'page-ready'
@@ -9,8 +8,6 @@ export const PAGE_READY = 'page-ready'
 const IDLE_LIMIT_MS = 300
 /** A timeout after the first frame, longer than a slow phone needs to report its paint. */
 const PAINT_LIMIT_MS = 500
-/** By then the page has started, with its letters and particles. */
-const LAYOUT_DELAY_MS = 3000
 
 const NOT_LOADED = 'Part of the page did not load. Try again, or reload it.'
 
@@ -91,6 +88,5 @@ export function startLater(): void {
       requestAnimationFrame(() => setTimeout(resolve, PAINT_LIMIT_MS))
     })
     whenIdle(start, IDLE_LIMIT_MS)
-    setTimeout(layOutWhenIdle, LAYOUT_DELAY_MS)
   })
 }
