@@ -31,6 +31,7 @@ import { PanelNotices } from './panel/panel-notices'
 import { RecoveryNotices } from './panel/recovery-notices'
 import { SideNavigation } from './panel/side-navigation'
 import { StatusStrip } from './panel/status-strip'
+import { useAllParts } from './panel/use-all-parts'
 import { useArrivalReport } from './panel/use-arrival-report'
 import { useFocusAtTop } from './panel/use-focus-at-top'
 import { useRestoreReport } from './panel/use-restore-report'
@@ -43,8 +44,12 @@ import { Transfer, type TransferTask } from './transfer/transfer'
 import { useKeyHelp } from './use-key-help'
 
 /** A separate chunk: the plan needs the readers of Markdown and YAML. */
+const loadPublishView = () => import('./publish/publish-view')
 const PublishView = lazy(() =>
-  import('./publish/publish-view').then((module) => ({ default: module.PublishView })),
+  loadPublishView().then(
+    (module) => ({ default: module.PublishView }),
+    () => ({ default: NotLoaded }),
+  ),
 )
 
 export type PanelProps = Pick<PublishViewProps, 'url' | 'repository'> & {
@@ -61,7 +66,7 @@ type OpenTransfer = { id: number; task: TransferTask; initial: Incoming | null; 
 export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
   const location = useLocation()
   const navigate = useNavigate()
-  const { leave } = useLeaveGuard()
+  const { leave, reload } = useLeaveGuard()
   const view = parseView(location.state)
   /** Identifies the shown view. The first save of a new post changes the history entry, but not this key. */
   const shown = (view.name === 'create-blog' && view.editor) || location.key
@@ -91,6 +96,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
     if (event.key === '?' && !isTyped(event)) showKeys()
   })
   useRestoreReport()
+  useAllParts(loadPublishView)
   useSiteWatch(useArrivalReport(site.url, view.name === 'publish'))
   const isFocused = useSyncExternalStore(focusMode.subscribe, focusMode.isOn) && view.name === 'create-blog'
   const showKeys = useKeyHelp()
@@ -185,7 +191,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
           tabIndex={-1}
           className="relative grid min-w-0 grid-cols-1 content-start gap-6"
         >
-          <PanelNotices onExport={() => openTransfer('export')} />
+          <PanelNotices onExport={() => openTransfer('export')} onReload={reload} />
           <RecoveryNotices
             editedId={view.name === 'create-blog' ? view.postId : undefined}
             onContinue={({ postId, id }) => go({ name: 'create-blog', postId, draftId: id })}
@@ -218,6 +224,9 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
     </div>
   )
 }
+
+/** A notice above says why. */
+const NotLoaded = () => <h2 className={`${EMPTY_BOX} text-lg text-soft`}>This view couldn’t be loaded</h2>
 
 /** Removes the command from the address, so that a reload does not run it again. */
 function takeCarriedCommand(): MenuCommand | null {
