@@ -26,7 +26,6 @@ import { EditorView } from './editor/editor-view'
 import { useLeaveGuard } from './leave-guard'
 import type { ListState } from './manage/list-state'
 import { Manage } from './manage/manage'
-import { PreparedList } from './manage/prepared-list'
 import { PanelNotices } from './panel/panel-notices'
 import { RecoveryNotices } from './panel/recovery-notices'
 import { SideNavigation } from './panel/side-navigation'
@@ -134,7 +133,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
       case 'dashboard':
         return <Dashboard {...navigation} onManage={() => go(MANAGE)} />
       case 'manage-blogs':
-        return null
+        return <Manage {...navigation} savedState={listState} onTransfer={() => openTransfer('overview')} />
       case 'create-blog':
         return (
           <EditorView
@@ -198,13 +197,6 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
           />
           <div ref={viewBox} className="grid min-w-0 grid-cols-1 content-start gap-6">
             {showView()}
-            <PreparedList
-              isShown={view.name === 'manage-blogs'}
-              dashboard={view.name === 'dashboard' ? location.key : null}
-              savedState={listState}
-            >
-              <Manage {...navigation} savedState={listState} onTransfer={() => openTransfer('overview')} />
-            </PreparedList>
           </div>
         </main>
       </div>
