@@ -38,7 +38,7 @@ function repositoryOf(api: DesktopApi): Repository {
 export function createDesktopPlatform(api: DesktopApi): Platform {
   return {
     storeLimit: DESKTOP_STORE_LIMIT,
-    storedSize: (text) => text.length,
+    countsUnits: true,
     files: {
       asksWhere: true,
       saveFile: ({ name, data }) => api.saveFile({ name, data }).catch(unwritten),
