@@ -9,11 +9,10 @@ import { SiteOffer, type SiteOfferProps } from '../site-offer'
 import { StatisticsLine } from '../statistics'
 import { useExport } from '../use-export'
 import { ListBar, SearchBar } from './list-bar'
-import type { ListState } from './list-state'
 import { PostList } from './post-list'
 import { useDelete } from './use-delete'
 import { useFocusOnRow } from './use-focus-on-row'
-import { useSearch } from './use-search'
+import { type ListState, useSearch } from './use-search'
 import { useSelection } from './use-selection'
 
 type ManageProps = {
