@@ -20,7 +20,9 @@ vi.mock('@/platform/current', async () => {
   const window = { ...webPlatform.window, isPrivate: async () => browser.isPrivate }
   return { platform: { ...webPlatform, window } }
 })
-vi.mock('../recoverable-drafts', () => ({ useRecoverableDrafts: () => ({ failure: null, unreadable: [] }) }))
+vi.mock('../recovery/recoverable-drafts', () => ({
+  useRecoverableDrafts: () => ({ failure: null, unreadable: [] }),
+}))
 
 const QUESTION = 'Press “Allow” to keep your posts'
 const PRIVATE = 'Your posts won’t be kept'

@@ -11,7 +11,7 @@ import { Notice } from '@/ui/admin/notice'
 import { Button } from '@/ui/button'
 import { ActionButton } from '../action-button'
 import { explainDatabase, explainNotBackedUp } from '../explain-problem'
-import { useRecoverableDrafts } from '../recoverable-drafts'
+import { useRecoverableDrafts } from '../recovery/recoverable-drafts'
 import { useDownload } from '../use-download'
 
 /** The problems that the panel reports above every view, until they are solved. */

@@ -4,7 +4,7 @@ import type { BlogPost } from '@/domain/post'
 import { samePost } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
 import { DeferredImage } from '@/ui/deferred-image'
-import { Comparison } from '../comparison'
+import { Comparison } from '../comparison/comparison'
 
 const WORDS = {
   removed: 'Only on your site',
