@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices, firefox, webkit } from '@playwright/test'
-import type { EngineOptions } from './e2e/engines/engine-test'
-import { findFirefox, findWebKit } from './e2e/engines/find-engines'
 import type { WorkerOptions } from './e2e/support/test'
 import { whyNoElectron } from './scripts/lib/electron-program.mjs'
 import { chromiumOptions } from './scripts/lib/launch-chromium.mjs'
@@ -10,7 +8,7 @@ import { SWITCHES } from './src/main/app-setting'
 /** A folder's specs. Playwright matches whole paths, and folders above the clone may have the same names. */
 const specsIn = (folder: string) => `**/e2e/${folder}/**/*.spec.ts`
 /** The specs that browsers do not run. They run one case of the loss harness, in few rounds. */
-const NOT_WEB = [...['desktop', 'electron', 'engines'].map(specsIn), '**/e2e/loss/!(two-tabs).spec.ts']
+const NOT_WEB = [...['desktop', 'electron'].map(specsIn), '**/e2e/loss/!(two-tabs).spec.ts']
 process.env.LOSS_ROUNDS ??= '6'
 /** The specs of both desktop targets. */
 const DESKTOP = ['shared', 'desktop'].map(specsIn)
@@ -29,19 +27,11 @@ const others = [
   { name: 'webkit', type: webkit, use: devices['Desktop Safari'] },
 ]
 const installed = others.filter(({ type }) => existsSync(type.executablePath()))
-/** The system's own browsers, which Playwright does not drive (e2e/engines/). */
-const engines = [
-  { name: 'firefox', found: findFirefox() },
-  { name: 'webkit', found: findWebKit() },
-] as const
 const electron = whyNoElectron()
 const skipped = [
   ...others
     .filter((browser) => !installed.includes(browser))
     .map(({ name }) => `${name} (not installed; npx playwright install ${name})`),
-  ...engines.flatMap(({ name, found }) =>
-    'missing' in found ? [`the journey in the system's ${name} (${found.missing})`] : [],
-  ),
   ...(electron ? [`electron (${electron})`] : []),
   ...(part === 'brief'
     ? ['tests tagged @thorough, and e2e/renderer on desktop (npm run e2e:rest has them; CI runs it)']
@@ -54,7 +44,7 @@ if (process.env.TEST_WORKER_INDEX === undefined)
 /** Keeps a trace of each test that fails. To record it costs a third of a test's time. */
 const trace = process.env.E2E_TRACE ? 'retain-on-failure' : 'off'
 
-export default defineConfig<object, WorkerOptions & EngineOptions>({
+export default defineConfig<object, WorkerOptions>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/global-setup.ts',
@@ -70,14 +60,6 @@ export default defineConfig<object, WorkerOptions & EngineOptions>({
   use: { trace },
   ...byTag,
   projects: [
-    // First, because each engine takes long and waits much.
-    ...engines
-      .filter(({ found }) => 'programs' in found)
-      .map(({ name }) => ({
-        name: `system-${name}`,
-        testMatch: specsIn('engines'),
-        use: { engineName: name },
-      })),
     {
       name: 'chromium',
       testIgnore: NOT_WEB,

@@ -76,7 +76,7 @@ export function rendererOptions(): UserConfig {
         checks: { bundlerTimings: false },
         // React has its own file: the page evaluates it and the app in two tasks.
         output: {
-          // Parsers are cached only for the owner's area (offline-data.ts), and have a budget.
+          // Parsers have their own budget.
           chunkFileNames: ({ moduleIds }) =>
             `assets/${moduleIds.some((id) => PARSER.test(id)) ? 'parser-' : ''}[name]-[hash].js`,
           codeSplitting: {

@@ -1,5 +1,5 @@
 // `npm run budget`: checks the size of the public page's JavaScript, in dist/web or the folder that is named. Sizes do not
-// vary between runs, so exceeding a limit fails. e2e/web/offline.spec.ts measures a whole first visit.
+// vary between runs, so exceeding a limit fails. e2e/web/delivery.spec.ts measures a whole first visit.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -28,7 +28,6 @@ for (const file of found) {
   const text = read(file)
   for (const script of scripts) if (text.includes(script)) found.add(`assets/${script}`)
 }
-found.add('sw.js')
 
 const inline = [...read('index.html').matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code)
 const beforeFirstPaint = sizeOf(inline.join('\n'))

@@ -34,8 +34,6 @@ async function takePicture(browser, address, colorScheme) {
     colorScheme,
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },
-    // The route below does not see a service worker's requests.
-    serviceWorkers: 'block',
   })
   await page.route('**/particles.worker-*.js', async (route) => {
     const response = await route.fetch()

@@ -1,11 +1,8 @@
-/** A page of Playwright, or a tab of another browser. */
-type InPage = {
-  evaluate<Value, Result>(run: (value: Value) => Promise<Result>, value: Value): Promise<Result>
-}
+import type { Page } from '@playwright/test'
 
 /** The bytes of a picture: noise that no encoder can shrink, or a red left and a blue right half. */
 export async function makePicture(
-  page: InPage,
+  page: Page,
   options: { type: string; width: number; height: number; noise?: boolean; quality?: number },
 ): Promise<Buffer> {
   const base64 = await page.evaluate(async ({ type, width, height, noise = false, quality = 0.9 }) => {
@@ -73,7 +70,7 @@ export function animatedGif(): Buffer {
 }
 
 /** The image at an address, as the browser decodes it: the size, and the colours of the four corners. */
-export function lookAt(page: InPage, address: string) {
+export function lookAt(page: Page, address: string) {
   return page.evaluate(async (source) => {
     const image = new Image()
     image.src = source

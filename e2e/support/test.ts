@@ -75,8 +75,6 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   ],
   keepsProfile: [false, { option: true }],
   baseURL: ({ target }, use) => use(BASE_URLS[target]),
-  // The service worker would answer requests that tests watch. offline.spec.ts tests it.
-  serviceWorkers: 'block',
   // Most tests look at the final layout; tests about motion enable it.
   contextOptions: { reducedMotion: 'reduce' },
 
@@ -131,8 +129,7 @@ export const test = base.extend<TestOptions & Fixtures, WorkerFixtures>({
   console: async ({}, use) => {
     const messages: string[] = []
     const expected: RegExp[] = []
-    // Playwright logs this where it blocks the service worker.
-    const allowed: RegExp[] = [/Service Worker registration blocked/]
+    const allowed: RegExp[] = []
     const attach: Attach = async (context) => {
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text())
@@ -204,11 +201,9 @@ export async function blockDatabase(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page is hydrated and all of it is laid out, as after a visitor's first scroll. */
+/** Waits until the page is hydrated. */
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-  await page.evaluate(() => dispatchEvent(new Event('wheel')))
-  await expect(page.locator('html')).not.toHaveAttribute('data-deferred')
 }
 
 /** Where the section's heading is, seen from the lower edge of the bar. */

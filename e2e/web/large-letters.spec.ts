@@ -1,5 +1,6 @@
 import { chromiumOptions } from '../../scripts/lib/launch-chromium.mjs'
 import { openPanel } from '../support/admin'
+import { fillStore } from '../support/full-store'
 import { boxOf } from '../support/layout'
 import { aPost, expect, storePosts, test } from '../support/test'
 
@@ -11,8 +12,9 @@ test.use({
 
 test('nothing that has the focus lies behind the strip at the bottom, on the smallest phone', {
   tag: '@thorough',
-}, async ({ page, browserName }) => {
+}, async ({ page, browserName, expectConsole }) => {
   test.skip(browserName !== 'chromium', 'only Chromium is started with other letters by a test')
+  expectConsole(/Error saving blog post/)
   await storePosts(page, [aPost()])
   const admin = await openPanel(page)
   const logout = page.getByRole('button', { name: 'Logout' })
@@ -43,7 +45,12 @@ test('nothing that has the focus lies behind the strip at the bottom, on the sma
       }
     })
   }
-  await test.step('the storage meter stays beside Logout', async () => {
+  await test.step('the storage meter, shown after a refused save, stays beside Logout', async () => {
+    await fillStore(page, 10)
+    await admin.create()
+    await admin.write('Too long', 'x'.repeat(100))
+    await admin.save.click()
+    await admin.answer('OK')
     // The widths on both sides of the one from which the meter has a text, 12rem.
     for (const width of [320, 430]) {
       await page.setViewportSize({ width, height: 700 })

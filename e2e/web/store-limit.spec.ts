@@ -22,7 +22,8 @@ test('the editor fills the store to its last unit; a save or an import that does
     expect(await meter.evaluate((element: HTMLMeterElement) => element.value)).toBe(units)
     return units
   }
-  await expectExactMeter('Less than 1 kB of 5.2 MB used')
+  // Some browsers count bytes, so the quota is not known before.
+  await expect(meter).toHaveCount(0)
   await fillStore(page, 10)
   const before = await admin.storedText()
   const content = `${POST.content} ${'y'.repeat(300)}`

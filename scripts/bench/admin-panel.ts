@@ -1,37 +1,55 @@
 import type { Page } from '@playwright/test'
 import { launchChromium } from '../lib/launch-chromium.mjs'
-import type { BuiltSite } from './rows'
-import { samplePosts } from './sample-posts'
+import { type Measure, median, row } from './rows'
 
-/** This many posts of 330 words nearly fill a browser's store. */
-export const FULL = 2000
+/** This many posts nearly fill a browser's store. */
+const FULL = 2000
+/** A blog after some years. */
+const USUAL = 200
 /** How many times the CPU is slowed down, as for a phone. */
-export const SLOWED = 4
+const SLOWED = 4
+const OPENINGS = 15
+const SAVES = 5
 
-/** Opens the admin panel, signed in, with a full store. */
-export async function openPanel({ address }: BuiltSite) {
+const WORDS = 'ledger ferry tide pipeline queue margin parish index schema worker cache typed honest'.split(
+  ' ',
+)
+const words = (count: number, seed: number) =>
+  Array.from({ length: count }, (_, at) => WORDS[(seed + at * (at + seed)) % WORDS.length]).join(' ')
+
+/** Posts of 330 words, newest first: different for each post, the same in each run. */
+const samplePosts = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${1_767_225_600_000 - index * 60_000}abcdefghi`,
+    title: `Post ${index} on the ${words(3, index)}`,
+    excerpt: words(25, index),
+    content: words(330, index),
+    date: new Date(Date.UTC(2026, 0, 1) - index * 86_400_000).toISOString().slice(0, 10),
+    readTime: '2 min read',
+    tags: [words(1, index)],
+  }))
+
+/** Opens the admin panel, signed in, with this many posts. */
+async function openPanel(address: string, count: number) {
   const browser = await launchChromium()
-  const page = await browser.newPage({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-    // Filling the offline cache would be measured too.
-    serviceWorkers: 'block',
-  })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   await page.goto(`${address}/admin`)
   await page.evaluate(
     (text) => {
       localStorage.setItem('adminAuth', 'true')
       localStorage.setItem('blogPosts', text)
     },
-    JSON.stringify(samplePosts(FULL, 330)),
+    JSON.stringify(samplePosts(count)),
   )
   await page.reload()
+  // The panel loads its parts while it is idle (use-all-parts.ts).
+  await page.waitForLoadState('networkidle')
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
   return { page, close: () => browser.close() }
 }
 
-export async function untilIdle(page: Page): Promise<void> {
+async function untilIdle(page: Page): Promise<void> {
   // Work done in one idle period may start more.
   for (let period = 0; period < 3; period++) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
@@ -42,7 +60,7 @@ export async function untilIdle(page: Page): Promise<void> {
  * Presses a button of an idle page. Returns the ms until the first frame is drawn in which an element that matches
  * `selector` and contains `text` is visible.
  */
-export async function timeToPaint(page: Page, button: string, selector: string, text = ''): Promise<number> {
+async function timeToPaint(page: Page, button: string, selector: string, text = ''): Promise<number> {
   await page.getByRole('button', { name: button, exact: true }).waitFor()
   await untilIdle(page)
   return page.evaluate(
@@ -64,4 +82,60 @@ export async function timeToPaint(page: Page, button: string, selector: string, 
       }),
     [button, selector, text] as const,
   )
+}
+
+/** Time until the manage list is painted. Alternates with a one-line view: a busy machine slows both. */
+export const manageList: Measure = async ({ address }) => {
+  const openingsOf = async (count: number, atMost: number) => {
+    const { page, close } = await openPanel(address, count)
+    const openings: number[] = []
+    const floor: number[] = []
+    for (let i = 0; i < OPENINGS; i++) {
+      floor.push(await timeToPaint(page, 'Settings', 'main h2', 'Settings panel'))
+      await timeToPaint(page, 'Dashboard', 'main section h3')
+      openings.push(await timeToPaint(page, 'Manage Blogs', 'ul[aria-label=Posts] article'))
+      await timeToPaint(page, 'Dashboard', 'main section h3')
+    }
+    await close()
+    const how = `median (${count} posts, CPU ${SLOWED}×, ${OPENINGS} openings)`
+    return [
+      row(`manage list: opens, ${how}`, median(openings), 'ms', { atMost }),
+      row(`for comparison, an empty view, ${how}`, median(floor), 'ms'),
+    ]
+  }
+  return [...(await openingsOf(USUAL, 100)), ...(await openingsOf(FULL, 250))]
+}
+
+/** How long a save into a full store blocks the page. */
+export const save: Measure = async ({ address }) => {
+  const { page, close } = await openPanel(address, FULL)
+  const longest: number[] = []
+  const shown: number[] = []
+  for (let i = 0; i < SAVES; i++) {
+    await timeToPaint(page, 'Manage Blogs', 'ul[aria-label=Posts] article')
+    const edit = page.getByRole('button', { name: /^Edit / })
+    await edit.first().click()
+    await page.getByRole('textbox', { name: 'Title *' }).fill(`A new title ${i}`)
+    // The draft is saved too. Its save must not count.
+    await page.waitForTimeout(1000)
+    const tasks = await page.evaluateHandle(() => {
+      const tasks: number[] = []
+      const observer = new PerformanceObserver((list) =>
+        tasks.push(...list.getEntries().map((entry) => entry.duration)),
+      )
+      observer.observe({ type: 'longtask' })
+      return tasks
+    })
+    shown.push(await timeToPaint(page, 'Save', 'button', 'Saving...'))
+    await edit.first().waitFor()
+    // The browser reports a task after its end.
+    await untilIdle(page)
+    longest.push(Math.max(0, ...(await tasks.jsonValue())))
+  }
+  await close()
+  const how = `median (${FULL} posts, CPU ${SLOWED}×, ${SAVES} saves)`
+  return [
+    row(`save: longest main-thread task, ${how}`, median(longest), 'ms', { atMost: 200 }),
+    row(`save: 'Saving...' painted after, ${how}`, median(shown), 'ms', { atMost: 200 }),
+  ]
 }

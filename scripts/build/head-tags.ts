@@ -23,12 +23,16 @@ export function titleTags({ name, title }: Portfolio, icon: string): HeadTag[] {
   return [{ tag: 'title', text: `${name} | ${title}` }, link('icon', icon, { type: 'image/svg+xml' })]
 }
 
-/** Tags that only the web build has: the home screen icon, and the feeds of its public pages if there are posts. */
+/**
+ * Tags that only the web build has: the home screen icon, the web manifest, and the feeds of its public pages if there are
+ * posts. The page links the manifest later (app/link-manifest.ts).
+ */
 export function siteTags({ name, title }: Portfolio, base: string, hasFeeds: boolean): HeadTag[] {
   const feed = (file: string, type: string) =>
     link('alternate', base + file, { type, title: `${name} | ${title}` })
   return [
     link('apple-touch-icon', `${base}apple-touch-icon.png`),
+    meta('manifest', `${base}site.webmanifest`),
     ...(hasFeeds ? [feed(FEEDS.rss, 'application/rss+xml'), feed(FEEDS.json, 'application/feed+json')] : []),
   ]
 }

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
 
+// Packages for this list what is installed. Here it is what the bundle contains, with fonts and icon sets.
+
 /** Vite writes this file with the licenses of the packages in the pages' scripts (`build.license`). */
 export const LICENSES = { fileName: 'licenses.txt' }
 

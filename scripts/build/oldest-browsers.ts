@@ -1,4 +1,4 @@
-/** The oldest browsers that the pages work in (README.md). Syntax is built for them. */
+/** The oldest browsers that the pages work in (README.md). Syntax is built for them. In its own file for the tests. */
 export const OLDEST = { safari: '16.4', firefox: '115', chrome: '111' } as const
 
 /** The same as Vite's `build.target`. */

@@ -1,12 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
-import { bundleScript } from './bundle-script'
 import { compressFiles } from './compress-files'
 import { emailOrigin } from './content-security-policy'
 import { siteTags } from './head-tags'
 import { hostFiles } from './host-files'
-import { withOfflineData } from './offline-data'
 import { composePage } from './pages/compose-page'
 import { type MadePages, makePages } from './pages/make-pages'
 import type { Prerenderer } from './prerenderer'
@@ -15,8 +13,6 @@ import { writePostPages } from './published/post-pages'
 import { type FileData, publishedFiles } from './published/published-files'
 import { siteData } from './published/site-data'
 import { readFavicon, sitePictures } from './site-pictures'
-
-const SERVICE_WORKER = 'src/entries/service-worker.ts'
 
 /** Makes the site from the bundle of the pages' scripts: first all that Vite lists, then the files of published posts. */
 export function sitePlugin(configFile: string, prerenderer: Prerenderer): Plugin {
@@ -38,14 +34,14 @@ export function sitePlugin(configFile: string, prerenderer: Prerenderer): Plugin
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const { base, root, publicDir } = config
+        const { base, publicDir } = config
         const site = await loadSite(configFile)
         const { portfolio } = site
         const data = siteData(site, base)
         const emit = (fileName: string, source: string | Uint8Array) =>
           this.emitFile({ type: 'asset', fileName, source })
 
-        const pages = await makePages(bundle, {
+        made = await makePages(bundle, {
           config,
           policySettings: {
             emailOrigin: origin,
@@ -57,17 +53,12 @@ export function sitePlugin(configFile: string, prerenderer: Prerenderer): Plugin
           data,
           more: (file) => siteTags(portfolio, base, file === 'index.html' && data?.feed !== undefined),
         })
-        const front = withOfflineData(pages.front, 'index.html', bundle, base)
-        const admin = withOfflineData(pages.admin, 'admin.html', bundle, base)
-        made = { ...pages, front, admin }
-
-        emit('index.html', composePage(front))
-        emit('404.html', composePage(front))
-        emit('admin.html', composePage(admin))
-        emit('sw.js', await bundleScript(resolve(root, SERVICE_WORKER), config))
+        emit('index.html', composePage(made.front))
+        emit('404.html', composePage(made.front))
+        emit('admin.html', composePage(made.admin))
         const pictures = await sitePictures(portfolio, base, readFavicon(publicDir))
         for (const [file, source] of pictures) emit(file, source)
-        const hosts = hostFiles(site, pages.policy, base)
+        const hosts = hostFiles(site, made.policy, base)
         for (const [file, source] of hosts.files) emit(file, source)
         nginx = hosts.nginx
       },

@@ -126,9 +126,14 @@ const refusedTexts = REFUSED_TEXTS.map(([title, text, message]) => ({
   file: fileWith(`${SRC}/features/blog/x.tsx`, text),
 }))
 
-const CIRCLE = [`${SRC}/domain/one.ts`, `${SRC}/domain/other.ts`] as const
-texts.set(CIRCLE[0], "import { b } from './other'\n\nexport const a = (): number => b()\n")
-texts.set(CIRCLE[1], "import { a } from './one'\n\nexport const b = (): number => a()\n")
+const CIRCLES = ['one', 'other', 'a-type', 'its-user'].map((name) => `${SRC}/domain/${name}.ts`)
+for (const [index, text] of [
+  "import { b } from './other'\n\nexport const a = (): number => b()\n",
+  "import { a } from './one'\n\nexport const b = (): number => a()\n",
+  "import type { B } from './its-user'\n\nexport type A = B[]\n",
+  "import type { A } from './a-type'\n\nexport type B = { all: A }\n",
+].entries())
+  texts.set(CIRCLES[index] ?? '', text)
 
 let diagnostics: Diagnostic[] = []
 
@@ -165,6 +170,6 @@ it.each(refusedTexts)('refuses $title', ({ file, message }) => {
   expect(messagesOf(file)).toContain(message)
 })
 
-it.each(CIRCLE)('refuses a circle of imports, in %s', (file) => {
+it.each(CIRCLES)('refuses a circle of imports, in %s', (file) => {
   expect(messagesOf(file)).toContain('noImportCycles')
 })

@@ -15,7 +15,6 @@ import { createPublisher } from './publishing/publisher'
 import { createQuitting } from './quitting'
 import { handleRequests } from './requests/ipc-guard'
 import { createRequestHandlers } from './requests/request-handlers'
-import { createUnfinishedExports } from './requests/unfinished-exports'
 import { createSpelling } from './spelling'
 import { openMainWindow } from './window/main-window'
 
@@ -58,11 +57,6 @@ async function run(setting: AppSetting): Promise<void> {
   const effects = { files, now: () => new Date(), report }
   const backups = createBackupStore({ ...effects, folder: profile.backups })
   await backups.sweep()
-  const unfinished = createUnfinishedExports({
-    ...effects,
-    note: join(profile.userData, 'unfinished-export'),
-  })
-  void unfinished.sweep()
   const quitting = createQuitting({ quit: () => app.quit(), later: setTimeout })
   // This must come before the page loads.
   const spelling = await createSpelling({
@@ -84,7 +78,6 @@ async function run(setting: AppSetting): Promise<void> {
   app.on('quit', publisher.stop)
   const handlers = createRequestHandlers({
     backups,
-    unfinished,
     files,
     backupFolder: profile.backups,
     dialogs: window.dialogs,

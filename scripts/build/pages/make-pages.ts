@@ -29,12 +29,6 @@ export type MadePages = {
   readonly head: readonly HeadTag[]
 }
 
-/**
- * Asks V8 to compile a module's functions on another thread while it arrives
- * (https://v8.dev/blog/explicit-compile-hints). To other engines it is a comment.
- */
-const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
-
 /** The tags of modules that start at once. The last one imports the others. */
 const moduleTags = (addresses: readonly string[]): HeadTag[] =>
   addresses.map((address, index) =>
@@ -52,13 +46,12 @@ export async function makePages(bundle: Rollup.OutputBundle, setting: Setting): 
   const entryOf = (file: PageFile) => {
     const { modules, styles } = entryFiles(bundle, join(root, SOURCES[file].entry))
     const css = styles.map(({ source }) => String(source).trim()).join('\n')
-    return { modules, css, addresses: modules.map(({ fileName }) => base + fileName) }
+    return { css, addresses: modules.map(({ fileName }) => base + fileName) }
   }
 
   const started = await startPage('index.html', config, [...title, ...more('index.html')])
   const { head } = started
   const visitors = entryOf('index.html')
-  for (const chunk of visitors.modules) chunk.code = `${COMPILE_AHEAD}${chunk.code}`
   const front: Page = {
     ...started,
     lang: portfolio.lang ?? 'en',

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import * as files from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
@@ -12,28 +12,16 @@ import {
   readChosen,
   saveTo,
 } from './file-dialogs'
-import { createUnfinishedExports } from './unfinished-exports'
 
 const ANY = { name: 'All Files', extensions: ['*'] }
-let note = ''
 let folder = ''
 
 beforeEach(() => {
-  const top = aFolder()
-  note = join(top, 'unfinished-export')
-  folder = join(top, 'Documents')
-  mkdirSync(folder)
+  folder = aFolder()
 })
 
-/** One run of the app. It finds the note of an earlier run. */
-function aRun(changed: Partial<FileCalls> = {}) {
-  const calls = { ...files, ...changed }
-  const report = (problem: string, error: unknown) => expect.unreachable(`${problem}: ${error}`)
-  const unfinished = createUnfinishedExports({ note, files: calls, report })
-  const save = (path: string, data: string | Uint8Array) =>
-    saveTo(calls, unfinished, path, { name: 'posts.json', data })
-  return { save, sweep: unfinished.sweep }
-}
+const save = (path: string, data: string | Uint8Array, changed: Partial<FileCalls> = {}) =>
+  saveTo({ ...files, ...changed }, path, { name: 'posts.json', data })
 
 it.each([
   ['.json,.MD, .zip,application/json', ['json', 'md', 'zip']],
@@ -50,12 +38,11 @@ it('proposes the ending of the saved file', () => {
 
 it('saves text and bytes, also over an older file, and no other file', async () => {
   const path = join(folder, 'posts.json')
-  expect(await aRun().save(path, 'Ünï')).toEqual({ ok: true })
+  expect(await save(path, 'Ünï')).toEqual({ ok: true })
   expect(readFileSync(path, 'utf8')).toBe('Ünï')
-  await aRun().save(path, new Uint8Array([1, 2, 3]))
+  await save(path, new Uint8Array([1, 2, 3]))
   expect([...readFileSync(path)]).toEqual([1, 2, 3])
   expect(readdirSync(folder)).toEqual(['posts.json'])
-  expect(existsSync(note)).toBe(false)
 })
 
 it.each([
@@ -65,32 +52,13 @@ it.each([
 ])('leaves the older file when the new one cannot be written, with the reason: %s', async (code, reason) => {
   const path = join(folder, 'posts.json')
   writeFileSync(path, 'older')
-  expect(await aRun({ rename: failWith(code) }).save(path, 'new')).toEqual({
+  expect(await save(path, 'new', { rename: failWith(code) })).toEqual({
     ok: false,
     reason,
     detail: `Error: ${code}: it refused`,
   })
   expect(readFileSync(path, 'utf8')).toBe('older')
   expect(readdirSync(folder)).toEqual(['posts.json'])
-  expect(existsSync(note)).toBe(false)
-})
-
-it('removes the partial file of a killed export at the next start, and no file of the owner', async () => {
-  writeFileSync(join(folder, 'posts.json'), 'older')
-  await new Promise<void>((killed) => {
-    const rename: FileCalls['rename'] = () => {
-      killed()
-      return new Promise(() => {})
-    }
-    void aRun({ rename }).save(join(folder, 'posts.json'), 'new')
-  })
-  expect(readdirSync(folder)).toHaveLength(2)
-  await aRun().sweep()
-  expect(readdirSync(folder)).toEqual(['posts.json'])
-  writeFileSync(note, join(folder, 'posts.json'))
-  await aRun().sweep()
-  expect(readFileSync(join(folder, 'posts.json'), 'utf8')).toBe('older')
-  expect(existsSync(note)).toBe(false)
 })
 
 it('opens a file without its path', async () => {

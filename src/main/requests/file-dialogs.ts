@@ -1,8 +1,8 @@
-import { basename, extname } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { basename, dirname, extname, join } from 'node:path'
 import type { FileFilter } from 'electron'
 import type { DesktopFile, OpenedFile, OpenOutcome, SaveFileOutcome } from '../../shared/desktop-api'
-import { type FileCalls, readFailure, writeFailure, writeSafely } from '../write-safely'
-import type { UnfinishedExports } from './unfinished-exports'
+import { type FileCalls, PARTIAL, readFailure, writeFailure, writeSafely } from '../write-safely'
 
 /** The largest sum of files that one request takes or returns. Every export is far smaller. */
 export const LARGEST_TRANSFER_BYTES = 256 * 1024 * 1024
@@ -22,16 +22,18 @@ export function filtersForSaving(name: string): FileFilter[] {
   return extension === '' ? [ANY] : [{ name: extension.toUpperCase(), extensions: [extension] }, ANY]
 }
 
-/** Saves a file to the chosen path. An older file there stays until the new one is complete. Never rejects. */
+/**
+ * Saves a file to the chosen path. An older file there stays until the new one is complete. A crash may leave a partial
+ * file beside it. Never rejects.
+ */
 export async function saveTo(
   files: FileCalls,
-  unfinished: UnfinishedExports,
   path: string,
   { data }: DesktopFile,
 ): Promise<SaveFileOutcome> {
   try {
     const bytes = typeof data === 'string' ? Buffer.from(data, 'utf8') : data
-    await unfinished.withPartial(path, (partial) => writeSafely(files, path, bytes, partial))
+    await writeSafely(files, path, bytes, join(dirname(path), `.inkfolio-${randomUUID()}${PARTIAL}`))
     return { ok: true }
   } catch (error) {
     return writeFailure(error)

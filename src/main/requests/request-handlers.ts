@@ -7,11 +7,9 @@ import type { Dialogs } from '../window/dialogs'
 import { type FileCalls, readFailure } from '../write-safely'
 import { filtersForOpening, filtersForSaving, readChosen, saveTo } from './file-dialogs'
 import type { RequestHandlers } from './ipc-guard'
-import type { UnfinishedExports } from './unfinished-exports'
 
 type Services = {
   readonly backups: BackupStore
-  readonly unfinished: UnfinishedExports
   readonly files: FileCalls
   readonly backupFolder: string
   readonly dialogs: Dialogs
@@ -28,8 +26,7 @@ type Services = {
 
 /** Main's answer to each request of the contract. Sender and arguments have been checked by `handleRequests`. */
 export function createRequestHandlers(services: Services): RequestHandlers {
-  const { backups, unfinished, files, backupFolder, dialogs, closing, copyText, flush, beforeQuitting } =
-    services
+  const { backups, files, backupFolder, dialogs, closing, copyText, flush, beforeQuitting } = services
   const { publisher, readPublished, failedBuild } = services
   const write = (text: string) => beforeQuitting(backups.write(text).finally(flush))
   const lossCheck = createLossCheck({
@@ -59,7 +56,7 @@ export function createRequestHandlers(services: Services): RequestHandlers {
         filters: filtersForSaving(file.name),
       })
       if (path === '') return { ok: false, reason: 'cancelled' }
-      return beforeQuitting(saveTo(files, unfinished, path, file))
+      return beforeQuitting(saveTo(files, path, file))
     },
     async openFiles({ accept }) {
       const paths = await dialogs.chooseFiles({

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AdminApp } from '@/app/admin/admin-app'
-import { registerServiceWorker } from '@/app/offline/register-service-worker'
+import { linkManifest } from '@/app/link-manifest'
 import '@/styles/admin.css'
 
 const root = document.getElementById('root')
@@ -11,4 +11,4 @@ createRoot(root).render(
     <AdminApp />
   </StrictMode>,
 )
-registerServiceWorker()
+linkManifest()

@@ -1,7 +1,7 @@
 import { isAdminPath, REDIRECTED } from '@/app/admin/admin-path'
 import { loadInlineFonts } from '@/app/load-inline-fonts'
 import { awaitPosts } from '@/app/public/awaited-posts'
-import { beginWithFirstScreen } from '@/app/public/first-screen'
+import { watchParts } from '@/app/public/outdated'
 import { startLater } from '@/app/public/start-later'
 import { applyPreferredTheme } from '@/app/theme/apply-theme'
 
@@ -21,5 +21,5 @@ dataset.script = ''
 applyPreferredTheme()
 loadInlineFonts()
 awaitPosts()
-beginWithFirstScreen()
+watchParts()
 startLater()

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
-import { registerServiceWorker } from '@/app/offline/register-service-worker'
+import { linkManifest } from '@/app/link-manifest'
 import { PublicApp } from '@/app/public/public-app'
-import { cachePost, readSiteData, tidyAddress } from '@/app/public/published-files'
+import { readSiteData, tidyAddress } from '@/app/public/published-files'
 import { createRoot, hydrateRoot } from './react-client'
 import '@/styles/public.css'
 
@@ -22,6 +22,5 @@ setTimeout(() => {
     if (root.hasChildNodes()) hydrateRoot(root, page)
     else createRoot(root).render(page)
   })
-  registerServiceWorker()
-  if (data?.open) cachePost(data.open)
+  linkManifest()
 })

@@ -33,7 +33,7 @@ const repositoryOf = (api: DesktopApi): RepositoryFolder => ({
 export function createDesktopPlatform(api: DesktopApi): Platform {
   return {
     storeLimit: DESKTOP_STORE_LIMIT,
-    storedSize: (text) => text.length,
+    countsUnits: true,
     files: {
       asksWhere: true,
       saveFile: ({ name, data }) => api.saveFile({ name, data }).catch(unwritten),

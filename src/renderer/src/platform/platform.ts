@@ -84,10 +84,10 @@ export interface AppWindow {
 
 /** The differences between a browser and the desktop app, behind one interface. */
 export interface Platform {
-  /** The quota of localStorage, keys included. */
+  /** The most UTF-16 units that localStorage can hold, keys included. */
   readonly storeLimit: number
-  /** The part of the quota that a key or a value takes. */
-  storedSize(text: string): number
+  /** Whether the quota counts units, so that `storeLimit` is reached. Some browsers count bytes. */
+  readonly countsUnits: boolean
   readonly files: Files
   /** Copies a text to the clipboard. Resolves to true on success. */
   copyText(text: string): Promise<boolean>

@@ -1,6 +1,5 @@
 import { isPrivateWindow } from './persistent-storage'
 import type { Platform } from './platform'
-import { storedSize } from './stored-size'
 import { webFiles } from './web-files'
 
 const unsubscribe = () => {}
@@ -18,8 +17,7 @@ async function readSiteFile(path: string, timeoutMs: number): Promise<string | n
 /** The platform in a browser, which itself asks before it closes a page. */
 export const webPlatform = {
   storeLimit: 5_242_880,
-  // The prerenderer has no navigator.
-  storedSize: (text) => storedSize(text, globalThis.navigator?.vendor),
+  countsUnits: false,
   files: webFiles,
   async copyText(text) {
     try {

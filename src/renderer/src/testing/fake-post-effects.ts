@@ -1,7 +1,6 @@
 import type { ReplaceReason } from '@/domain/post-change'
-import { webPlatform } from '../platform/web-platform'
 import { createPostWriter, type PostEffects } from '../storage/admin/post-writer'
-import { neededFor } from '../storage/admin/usage'
+import { measureRefusal } from '../storage/admin/usage'
 import { announce, tryReadItem, writeSilently } from '../storage/local-store'
 import { POSTS_KEY as KEY } from '../storage/posts-key'
 import { aPost } from './factories'
@@ -19,7 +18,7 @@ export function fakePostEffects(overrides: Partial<PostEffects> = {}) {
     mark: async () => {},
     announce: () => announce(KEY),
     afterChange: () => {},
-    measure: (text) => ({ needed: neededFor(KEY, text), limit: webPlatform.storeLimit }),
+    measure: (text) => measureRefusal(KEY, text),
     copyFirst: async (text, why) => {
       copies.push({ text, why })
       return { ok: true }

@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Markup, type MarkupTree } from './markup'
+import { Markup } from './markup'
+import type { MarkupTree } from './use-markup'
 import { MarkupContext } from './use-markup'
 
 const TREE: MarkupTree = [

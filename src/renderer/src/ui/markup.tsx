@@ -5,28 +5,8 @@ import { MarkupImage } from './markup-image'
 import { NEW_TAB } from './new-tab'
 import { useOwnerLang } from './owner-lang'
 import { siteLink } from './site-link'
-import { useMarkup } from './use-markup'
+import { type MarkupElement, type MarkupTree, useMarkup } from './use-markup'
 import { useSidewaysOverflow } from './use-sideways-overflow'
-
-type MarkupElement = {
-  readonly tag: string
-  readonly look?: string
-  readonly role?: string
-  readonly level?: number
-  readonly id?: string
-  readonly dir?: string
-  readonly href?: string
-  readonly src?: string
-  readonly alt?: string
-  readonly title?: string
-  readonly start?: number
-  readonly language?: string
-  readonly caption?: string
-  readonly children?: MarkupTree
-}
-
-/** The tree that `domain/markup` makes: only allowed elements, with checked addresses. */
-export type MarkupTree = readonly (string | MarkupElement)[]
 
 type MarkupProps = {
   content: string | MarkupTree

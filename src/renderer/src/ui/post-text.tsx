@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { DeferredImage } from './deferred-image'
-import { Markup, type MarkupTree } from './markup'
+import { Markup } from './markup'
 import { useOwnerLang } from './owner-lang'
+import type { MarkupTree } from './use-markup'
 
 type PostTextProps = {
   title: string

@@ -1,5 +1,24 @@
 import { createContext, useCallback, useContext, useLayoutEffect, useState } from 'react'
-import type { MarkupTree } from './markup'
+
+export type MarkupElement = {
+  readonly tag: string
+  readonly look?: string
+  readonly role?: string
+  readonly level?: number
+  readonly id?: string
+  readonly dir?: string
+  readonly href?: string
+  readonly src?: string
+  readonly alt?: string
+  readonly title?: string
+  readonly start?: number
+  readonly language?: string
+  readonly caption?: string
+  readonly children?: MarkupTree
+}
+
+/** The tree that `domain/markup` makes: only allowed elements, with checked addresses. */
+export type MarkupTree = readonly (string | MarkupElement)[]
 
 /** Services that the app provides to all posts on a page. */
 type MarkupServices = {

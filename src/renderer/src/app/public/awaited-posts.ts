@@ -2,10 +2,15 @@ import { readItem } from '@/storage/local-store'
 import { POSTS_KEY } from '@/storage/posts-key'
 import { AWAIT_LIMIT_MS } from './await-limit'
 import { openPostId } from './post-address'
-import { visitType } from './visit-type'
 
 /** The content that the page waits for. 'page': the rest of its own HTML, which contains the addressed post. */
 type Awaited = 'posts' | 'post' | 'page'
+
+/** False for a reload or Back, and if the browser does not say how the visitor came. */
+function isNewVisit(): boolean {
+  const [visit] = performance.getEntriesByType('navigation')
+  return visit instanceof PerformanceNavigationTiming && visit.type === 'navigate'
+}
 
 /**
  * Marks on the root which posts the prerendered page lacks. Until they are rendered, the blog is blank
@@ -24,12 +29,7 @@ export function awaitPosts(): void {
     let scrolledTo = 0
     const scrollToPost = () => {
       // After a reload or Back, or to the element that the fragment names, the browser scrolls by itself.
-      if (
-        visitType() !== 'navigate' ||
-        scrollY !== scrolledTo ||
-        document.getElementById(location.hash.slice(1))
-      )
-        return
+      if (!isNewVisit() || scrollY !== scrolledTo || document.getElementById(location.hash.slice(1))) return
       document.querySelector('#blog article')?.scrollIntoView({ behavior: 'instant' })
       scrolledTo = scrollY
     }

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { SitePost } from '@/domain/site-posts'
-import { cachePost, fetchList, fetchPost, tidyAddress } from './published-files'
+import { fetchList, fetchPost, tidyAddress } from './published-files'
 
 const post = (id: string): SitePost => ({
   id,
@@ -14,47 +14,33 @@ const post = (id: string): SitePost => ({
   newer: null,
   older: null,
 })
-const fileOf = (id: string) => `/blog/${id}.post.json`
-
-/** The entries of the one cache, oldest first. */
-let copies = new Map<string, string>()
-const cache = {
-  match: async (file: string) => (copies.has(file) ? new Response(copies.get(file)) : undefined),
-  put: async (file: string, response: Response) => {
-    copies.delete(file)
-    copies.set(file, await response.text())
-  },
-  delete: async (file: string) => copies.delete(file),
-  keys: async () => [...copies.keys()],
-}
 const answer = (body: string, status = 200) =>
   vi.stubGlobal('fetch', async () => new Response(body, { status }))
 
-beforeEach(() => {
-  copies = new Map()
-  vi.stubGlobal('caches', { open: async () => cache })
-})
 afterEach(() => {
   vi.unstubAllGlobals()
   window.history.replaceState(null, '', '/')
 })
 
-it('reads a post, and its cached copy if the network or the host fails', async () => {
+it('reads a post', async () => {
   answer(JSON.stringify(post('a')))
   expect(await fetchPost('a')).toEqual(post('a'))
-  await expect.poll(() => [...copies.keys()]).toEqual([fileOf('a')])
+  answer('Not found', 404)
+  expect(await fetchPost('a')).toBeNull()
+})
+
+it('rejects if the network fails, or the host answers with no post', async () => {
   for (const [body, status] of [
     ['<!doctype html>', 200],
     ['Busy', 503],
-    [JSON.stringify(post('c')), 503],
+    [JSON.stringify(post('a')), 503],
     [JSON.stringify(post('b')), 200],
   ] as const) {
     answer(body, status)
-    expect(await fetchPost('a')).toEqual(post('a'))
-    await expect(fetchPost('c')).rejects.toThrow('/blog/c.post.json')
+    await expect(fetchPost('a')).rejects.toThrow('/blog/a.post.json')
   }
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-  expect(await fetchPost('a')).toEqual(post('a'))
+  await expect(fetchPost('a')).rejects.toThrow('offline')
 })
 
 it('rejects if the host answers with no list', async () => {
@@ -69,32 +55,6 @@ it('rejects if the host answers with no list', async () => {
     answer(body, status)
     await expect(fetchList()).rejects.toThrow()
   }
-})
-
-it('deletes the cached copy of a post that is no longer published', async () => {
-  cachePost(post('a'))
-  await expect.poll(() => copies.size).toBe(1)
-  answer('Not found', 404)
-  expect(await fetchPost('a')).toBeNull()
-  await expect.poll(() => copies.size).toBe(0)
-})
-
-it('keeps the last 50 posts that were read', async () => {
-  for (let index = 0; index < 52; index++) {
-    cachePost(post(`p${index}`))
-    await expect.poll(() => [...copies.keys()].at(-1)).toBe(fileOf(`p${index}`))
-    // Reading a post again makes it the newest.
-    if (index === 40) cachePost(post('p0'))
-  }
-  await expect.poll(() => copies.size).toBe(50)
-  expect(copies.has(fileOf('p0'))).toBe(true)
-  expect(copies.has(fileOf('p1'))).toBe(false)
-})
-
-it('reads posts without a cache', async () => {
-  vi.stubGlobal('caches', undefined)
-  answer(JSON.stringify(post('a')))
-  expect(await fetchPost('a')).toEqual(post('a'))
 })
 
 it('replaces the address of a post’s file or folder by the post’s address, and no other address', () => {

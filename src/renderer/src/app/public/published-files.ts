@@ -3,13 +3,9 @@ import { type PostSummary, SITE_DATA_ID, type SiteData, type SitePost } from '@/
 import { openPostId } from './post-address'
 
 const BASE = import.meta.env.BASE_URL
-/** The timeout after which the cached copy is used, or the browser loads the post's page. */
+/** The timeout after which the browser loads the post's page. */
 const TIMEOUT_MS = 10_000
-/** The posts read last, for offline use. The name has the path, because sites on the same host share caches. */
-const COPIES = `inkfolio posts ${BASE}`
-const MOST_COPIES = 50
 
-const fileOf = (id: string) => `${postAddress(BASE, id)}.post.json`
 const get = (file: string) => fetch(file, { signal: AbortSignal.timeout(TIMEOUT_MS) })
 
 /** The data about published posts that the build wrote into this page; null if there are none. */
@@ -31,42 +27,15 @@ export function tidyAddress(open: SitePost | null | undefined): void {
     window.history.replaceState(window.history.state, '', address + search + hash)
 }
 
-/** Fetches and caches a post; the cached copy is the fallback. null if it is not published. Rejects without either. */
+/** Fetches a post. null if it is not published. Rejects if it cannot be fetched. */
 export async function fetchPost(id: string): Promise<SitePost | null> {
-  const file = fileOf(id)
-  const response = await get(file).catch(() => null)
-  if (response?.status === 404) {
-    void withCopies((copies) => copies.delete(file))
-    return null
-  }
+  const file = `${postAddress(BASE, id)}.post.json`
+  const response = await get(file)
+  if (response.status === 404) return null
   // Some hosts answer any address with a page, which is not JSON.
-  const post: SitePost | null = response?.ok ? await response.json().catch(() => null) : null
-  if (post?.id === id) {
-    cachePost(post)
-    return post
-  }
-  const copy = await withCopies(async (copies) => (await copies.match(file))?.json())
-  if (!copy) throw new Error(file)
-  return copy
-}
-
-/** Caches a post as the newest copy. */
-export function cachePost(post: SitePost): void {
-  const file = fileOf(post.id)
-  void withCopies(async (copies) => {
-    // Entries are in insertion order. A replaced entry moves to the end.
-    await copies.put(file, new Response(JSON.stringify(post)))
-    for (const old of (await copies.keys()).slice(0, -MOST_COPIES)) await copies.delete(old)
-  })
-}
-
-/** Runs work on the cache. Never rejects: without HTTPS and in some private windows there is no cache. */
-async function withCopies<Value>(work: (copies: Cache) => Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await work(await caches.open(COPIES))
-  } catch {
-    return undefined
-  }
+  const post: SitePost | null = response.ok ? await response.json().catch(() => null) : null
+  if (post?.id !== id) throw new Error(file)
+  return post
 }
 
 /** The cards of all published posts, newest first. */

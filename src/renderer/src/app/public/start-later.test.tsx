@@ -73,7 +73,8 @@ beforeEach(() => {
 afterEach(() => {
   for (const remove of removals.splice(0)) remove()
   Reflect.deleteProperty(document, 'readyState')
-  for (const name of ['runs', 'misplaced']) Reflect.deleteProperty(document.documentElement.dataset, name)
+  for (const name of ['runs', 'misplaced', 'outdated'])
+    Reflect.deleteProperty(document.documentElement.dataset, name)
   history.replaceState(null, '', '/')
   document.head.replaceChildren()
   document.body.replaceChildren()
@@ -151,19 +152,6 @@ it('starts once, without an action of the visitor, in a browser that reports no 
   expect(requested).toEqual([module])
 })
 
-it('lays out the parts below the first screen after a while, without an action of the visitor', async () => {
-  vi.useFakeTimers()
-  const { dataset } = document.documentElement
-  dataset.deferred = 'about footer'
-  startLater()
-  window.dispatchEvent(new Event('load'))
-  paint()
-  await vi.advanceTimersByTimeAsync(2500)
-  expect(dataset.deferred).toBe('about footer')
-  await vi.advanceTimersByTimeAsync(2000)
-  expect(dataset.deferred).toBeUndefined()
-})
-
 it('removes its listeners when the page is ready', async () => {
   const { button, clicks } = addRoot()
   startLater()
@@ -175,12 +163,26 @@ it('removes its listeners when the page is ready', async () => {
   expect(requested).toEqual([])
 })
 
-it.each([404, 503])('treats the status %i as a failure', async (status) => {
+it.each([
+  ['says that the page is outdated', 404, '', 0],
+  ['alerts', 503, undefined, 1],
+])('%s if a button was pressed and the status is %i', async (_, status, outdated, count) => {
   vi.stubGlobal('fetch', async () => new Response('no module', { status }))
+  const { button } = addRoot()
+  startLater()
+  button.click()
+  await expect.poll(takeConsole).toEqual([expect.stringMatching(`could not start.*${status}`)])
+  expect(document.documentElement.dataset.outdated).toBe(outdated)
+  expect(alerts).toHaveLength(count)
+})
+
+it('says that the page is outdated if the host answers for a module with a page', async () => {
+  module = 'data:text/html,no module'
   addRoot()
   startLater()
   press()
-  await expect.poll(takeConsole).toEqual([expect.stringMatching(`could not start.*${status}`)])
+  await expect.poll(takeConsole).toEqual([expect.stringContaining('could not start')])
+  expect(document.documentElement.dataset.outdated).toBe('')
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import { whenIdle } from '@/platform/when-idle'
 import { markMisplaced } from '../mark-misplaced'
 import { awaited, endAwaiting } from './awaited-posts'
-import { layOutWhenIdle } from './first-screen'
+import { markOutdated } from './outdated'
 
 /** Dispatched on the document once the page's buttons answer. */
 export const PAGE_READY = 'page-ready'
@@ -9,14 +9,13 @@ export const PAGE_READY = 'page-ready'
 const IDLE_LIMIT_MS = 300
 /** A timeout after the first frame, longer than a slow phone needs to report its paint. */
 const PAINT_LIMIT_MS = 500
-/** By then the page has started, with its letters and particles. */
-const LAYOUT_DELAY_MS = 3000
 
 const NOT_LOADED = 'Part of the page did not load. Try again, or reload it.'
 
 /** Puts a file into the browser's cache. */
 async function fetchWhole(address: string): Promise<void> {
   const response = await fetch(address)
+  if (response.status === 404) markOutdated()
   if (!response.ok) throw new Error(`${response.status} for ${address}`)
   await response.arrayBuffer()
 }
@@ -31,14 +30,19 @@ async function run(modules: readonly string[]): Promise<void> {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
   for (const address of modules) {
-    await import(/* @vite-ignore */ address)
+    await import(/* @vite-ignore */ address).catch((error: unknown) => {
+      // Some hosts answer for a missing file with a page.
+      markOutdated()
+      throw error
+    })
     await new Promise((resolve) => setTimeout(resolve))
   }
 }
 
 /**
  * Loads the page's code when the page is loaded and the browser is idle, or at the first touch or key. Buttons pressed
- * before are pressed again when the page is interactive. If loading fails and a button was pressed, an alert reports it.
+ * before are pressed again when the page is interactive. If loading fails and a button was pressed, an alert reports it,
+ * unless the page says that it is outdated.
  */
 export function startLater(): void {
   let isStarted = false
@@ -59,7 +63,8 @@ export function startLater(): void {
       console.error('The page could not start:', error)
       markMisplaced(modules[0])
       // Pressing them much later would surprise the visitor.
-      if (pressed.splice(0).length > 0) alert(NOT_LOADED)
+      const wasPressed = pressed.splice(0).length > 0
+      if (wasPressed && document.documentElement.dataset.outdated === undefined) alert(NOT_LOADED)
     })
   }
 
@@ -91,6 +96,5 @@ export function startLater(): void {
       requestAnimationFrame(() => setTimeout(resolve, PAINT_LIMIT_MS))
     })
     whenIdle(start, IDLE_LIMIT_MS)
-    setTimeout(layOutWhenIdle, LAYOUT_DELAY_MS)
   })
 }

@@ -11,13 +11,13 @@ import {
 import { restoreAfterLossOnce, secondCopies } from '@/storage/admin/stores'
 import { DialogsProvider } from '@/ui/admin/dialogs'
 import { ToastProvider } from '@/ui/admin/toasts'
-import { LeaveGuardProvider } from './leave-guard'
+import { LeaveGuardProvider } from './leaving/leave-guard'
+import { useAskBeforeUnload } from './leaving/use-ask-before-unload'
 import { type AdminCredentials, Login } from './login/login'
-import { Panel, type PanelProps } from './panel'
+import { Panel, type PanelProps } from './panel/panel'
 import { useFocusAtTop } from './panel/use-focus-at-top'
 import { gitHubToken } from './publish/token'
-import { RecoverableDraftsProvider } from './recoverable-drafts'
-import { useAskBeforeUnload } from './use-ask-before-unload'
+import { RecoverableDraftsProvider } from './recovery/recoverable-drafts'
 
 type AdminProps = Omit<PanelProps, 'onSignOut'> & { credentials: AdminCredentials }
 

@@ -16,9 +16,9 @@ const UNCHANGED = 'Your stored posts haven’t changed.'
 export function explainFailure(failure: PostFailure): string {
   switch (failure.reason) {
     case 'full':
-      // If the disk is full, the posts may be smaller than the limit.
+      // A browser that counts bytes may be full before the limit. So may the disk.
       return failure.needed <= failure.limit
-        ? `The browser has run out of space. Free up some space on the disk, then try again. ${UNCHANGED}`
+        ? `The browser has run out of space. Use a smaller image or delete a post to make room, or free up some space on the disk. ${UNCHANGED}`
         : `There isn’t enough space: with this change, your posts would take up ${formatSize(failure.needed)} of ${formatSize(failure.limit)}. Use a smaller image or delete a post to make room. ${UNCHANGED}`
     case 'blocked':
       return `The browser is blocking storage for this site, which can happen in a private window. Allow this site to store data, then try again. ${UNCHANGED}`

@@ -11,7 +11,9 @@ const stores = vi.hoisted(() => ({
 vi.mock('@/storage/admin/stores', () => stores)
 const showToast = vi.hoisted(() => vi.fn<ReturnType<typeof useToast>>())
 vi.mock('@/ui/admin/toasts', () => ({ useToast: () => showToast }))
-vi.mock('./recoverable-drafts', () => ({ useRecoverableDrafts: () => ({ refresh: async () => {} }) }))
+vi.mock('./recovery/recoverable-drafts', () => ({
+  useRecoverableDrafts: () => ({ refresh: async () => {} }),
+}))
 const alert = vi.hoisted(() => vi.fn(async () => {}))
 vi.mock('@/ui/admin/dialogs', () => ({ useDialogs: () => ({ confirm: async () => true, alert }) }))
 

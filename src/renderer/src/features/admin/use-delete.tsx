@@ -7,7 +7,7 @@ import { drafts, postStore } from '@/storage/admin/stores'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { explainFailure } from './explain-problem'
-import { useRecoverableDrafts } from './recoverable-drafts'
+import { useRecoverableDrafts } from './recovery/recoverable-drafts'
 import { titleMessage } from './title-message'
 
 /** Stores a post's text as a draft, which is offered like any other. */

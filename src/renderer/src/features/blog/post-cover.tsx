@@ -1,8 +1,8 @@
 import { coverOf, sentenceCover, tintOf } from '@/domain/markup/cover'
 import { titleOf } from '@/domain/post'
 import type { PostSummary } from '@/domain/site-posts'
-import type { MarkupTree } from '@/ui/markup'
 import { Cover } from '@/ui/public/cover'
+import type { MarkupTree } from '@/ui/use-markup'
 import { useMarkup } from '@/ui/use-markup'
 import { useNearScreen } from '@/ui/use-near-screen'
 

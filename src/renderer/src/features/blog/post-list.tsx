@@ -2,10 +2,10 @@ import type { PostSummary } from '@/domain/site-posts'
 import { EMPTY_BOX } from '@/ui/empty-box'
 import { CardList } from '@/ui/public/card-list'
 import { FilterBar } from '@/ui/public/filter-bar'
-import { blogSection } from './blog-section'
 import { MorePosts } from './more-posts'
 import { PostCard } from './post-card'
 import type { PublishedList } from './published-posts'
+import { blogSection } from './use-return-to-card'
 
 type PostListProps = {
   posts: readonly PostSummary[]

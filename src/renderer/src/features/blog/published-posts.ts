@@ -68,7 +68,7 @@ export function createPublishedPosts(data: SiteData | null, files: PublishedFile
   async function load(id: string): Promise<void> {
     setPost(id, 'loading')
     if (!isListed(id)) await loadAll()
-    // Without the list, for example offline, the post may still be cached.
+    // Without the list, the post may still exist.
     if (isListed(id) || snapshot.list.state !== 'whole') await read(id)
     else setPost(id, 'missing')
   }

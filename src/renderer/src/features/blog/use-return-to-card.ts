@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { blogSection } from './blog-section'
 import { readMoreId } from './post-card'
+
+/** The blog's section, which is in the page also while a post is open. */
+export const blogSection = (): HTMLElement | null => document.getElementById('blog')
 
 /** Scrolls as little as needed to the card, which shows the focus ring. */
 function bringIntoView(target: HTMLElement): void {

@@ -4,6 +4,7 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Spinner } from '@/ui/spinner'
 import type { SendMessage } from './send-message'
+import { restoreText } from './typed-text'
 import { type ContactStatus, TRAP, useContactForm } from './use-contact-form'
 
 const SUBMIT: Record<
@@ -23,6 +24,7 @@ const SUBMIT: Record<
 /** The form 'Send Me a Message' (product.md §2.10, §4). Uncontrolled, so that text typed before hydration stays. */
 export function ContactForm({ send }: { send: SendMessage }) {
   const { status, submit } = useContactForm(send)
+  const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -30,9 +32,11 @@ export function ContactForm({ send }: { send: SendMessage }) {
   const isSubmitting = status === 'submitting'
   const { label, icon, variant } = SUBMIT[status]
   useMoveFocus(button, title, status)
+  useEffect(() => restoreText(form.current), [])
 
   return (
     <form
+      ref={form}
       aria-labelledby={titleId}
       className="no-script:hidden rounded-2xl border border-rule bg-surface p-card shadow-card sm:p-8"
       onSubmit={(event) => {

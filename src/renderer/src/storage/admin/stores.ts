@@ -19,7 +19,7 @@ import { createSafetyCopies } from './safety-copies'
 import { createSecondCopies } from './second-copies'
 import { createSentPosts } from './sent-posts'
 import { createTabDrafts } from './tab-drafts'
-import { neededFor } from './usage'
+import { measureRefusal } from './usage'
 
 // The stores of the admin area, wired to the browser and the platform. No public page may import this.
 
@@ -49,7 +49,7 @@ const writer = createPostWriter({
   write: (text) => writeSilently(POSTS_KEY, text),
   announce: () => announce(POSTS_KEY),
   afterChange: () => void postBackups?.run(),
-  measure: (text) => ({ needed: neededFor(POSTS_KEY, text), limit: platform.storeLimit }),
+  measure: (text) => measureRefusal(POSTS_KEY, text),
   copyFirst: safetyCopies.add,
 })
 

@@ -6,7 +6,7 @@ import { OwnerLang } from '@/ui/owner-lang'
 import { EditorForm } from './editor-form'
 
 vi.mock('@/storage/posts', () => ({ usePosts: () => ({ posts: [] }) }))
-vi.mock('../use-key-help', () => ({ useKeyHelp: () => () => {} }))
+vi.mock('../key-help/use-key-help', () => ({ useKeyHelp: () => () => {} }))
 vi.mock('./image-field', () => ({ ImageField: () => null }))
 
 it.each([undefined, 'de'])('marks its fields with the owner’s language: %s', (lang) => {

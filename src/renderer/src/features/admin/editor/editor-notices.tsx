@@ -7,7 +7,7 @@ import { type DraftRecord, isSecondCopy } from '@/storage/admin/drafts'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { Notice } from '@/ui/admin/notice'
 import { Button } from '@/ui/button'
-import { Comparison } from '../comparison'
+import { Comparison } from '../comparison/comparison'
 import { explainDatabase } from '../explain-problem'
 import type { Editing } from './use-editor'
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { EditorView } from './editor-view'
 
 const found = vi.hoisted(() => ({ drafts: [], hasLoaded: true }))
-vi.mock('../recoverable-drafts', () => ({ useRecoverableDrafts: () => found }))
+vi.mock('../recovery/recoverable-drafts', () => ({ useRecoverableDrafts: () => found }))
 vi.mock('@/ui/admin/toasts', () => ({ useNoEarlierUndo: () => {} }))
 vi.mock('./editor', () => ({ Editor: () => null }))
 

@@ -4,7 +4,7 @@ import { usePosts } from '@/storage/posts'
 import { useNoEarlierUndo } from '@/ui/admin/toasts'
 import { Button } from '@/ui/button'
 import { EMPTY_BOX } from '@/ui/empty-box'
-import { useRecoverableDrafts } from '../recoverable-drafts'
+import { useRecoverableDrafts } from '../recovery/recoverable-drafts'
 import { Editor } from './editor'
 
 /** An open editor stays open when its post is deleted. `restored`: the draft of a post that was already deleted. */

@@ -2,8 +2,8 @@ import { type ReactNode, useRef } from 'react'
 import { LuDownload, LuTrash2, LuX } from 'react-icons/lu'
 import { QUIET_BUTTON } from '@/ui/button'
 import { Field } from '@/ui/field'
-import type { ListTerms } from './list-state'
 import { ORDERS, type Order } from './sort-posts'
+import type { ListTerms } from './use-search'
 
 type SearchBarProps = {
   terms: ListTerms

@@ -9,7 +9,9 @@ import { Manage } from './manage'
 
 const animate = vi.hoisted(() => vi.fn())
 vi.mock('framer-motion/dom/mini', () => ({ animate }))
-vi.mock('../recoverable-drafts', () => ({ useRecoverableDrafts: () => ({ refresh: async () => {} }) }))
+vi.mock('../recovery/recoverable-drafts', () => ({
+  useRecoverableDrafts: () => ({ refresh: async () => {} }),
+}))
 
 const FIVE = ['e', 'd', 'c', 'b', 'a'].map((letter, index) =>
   aPost({ id: `176000000000${index}x`, title: `Title ${letter}`, date: `2026-01-0${index + 1}` }),

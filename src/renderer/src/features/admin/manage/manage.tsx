@@ -10,12 +10,10 @@ import { StatisticsLine } from '../statistics'
 import { useDelete } from '../use-delete'
 import { useExport } from '../use-export'
 import { ListBar, SearchBar } from './list-bar'
-import type { ListState } from './list-state'
 import { PostList } from './post-list'
 import { useFocusOnRow } from './use-focus-on-row'
-import { useSearch } from './use-search'
+import { type ListState, useSearch } from './use-search'
 import { useSelection } from './use-selection'
-import { useStable } from './use-stable'
 
 type ManageProps = {
   /** Where the list was left for the editor. It returns there once. */
@@ -47,12 +45,11 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
     if (shown.length === 0) setInitialState(null)
   }, [shown.length])
 
-  // Stable: the list renders again only when its posts change.
-  const editRow = useStable((postId: string) => {
+  const editRow = (postId: string) => {
     savedState.current = { terms, postId }
     onEdit(postId)
-  })
-  const deleteRow = useStable((post: BlogPost) => {
+  }
+  const deleteRow = (post: BlogPost) => {
     const row = shown.findIndex(({ id }) => id === post.id)
     const neighbour = shown[row + 1] ?? shown[row - 1]
     void deletePosts([post]).then((isGone) => {
@@ -61,7 +58,7 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
       if (neighbour) focusOnRow(neighbour.id)
       else heading.current?.focus({ preventScroll: true })
     })
-  })
+  }
   const deleteSelected = () =>
     void deletePosts(selection.selected).then((isGone) => {
       if (!isGone) return

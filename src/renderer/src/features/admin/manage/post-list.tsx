@@ -1,6 +1,11 @@
-import { defaultKeyExtractor, observeWindowRect, useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
-  memo,
+  defaultKeyExtractor,
+  defaultRangeExtractor,
+  observeWindowRect,
+  type Range,
+  useWindowVirtualizer,
+} from '@tanstack/react-virtual'
+import {
   type RefObject,
   useCallback,
   useEffect,
@@ -13,10 +18,8 @@ import type { BlogPost } from '@/domain/post'
 import { whenIdle } from '@/platform/when-idle'
 import { isTyped, useKeyDown } from '@/ui/admin/use-key-down'
 import { PostRow, type PostRowProps } from './post-row'
-import { shownRows } from './shown-rows'
 import { boxOf, buttonOf } from './use-focus-on-row'
 import { useRowMotion } from './use-row-motion'
-import { useStable } from './use-stable'
 
 /** First guesses, replaced by measured values: a row on a wide screen, and the list's top. */
 const ROW_HEIGHT = 105
@@ -37,16 +40,8 @@ type PostListProps = {
   initialPostId: string | null
 } & Pick<PostRowProps, 'onEdit' | 'onDelete' | 'onSelect'>
 
-/** Renders only the rows in view (decision 28). Memoised: a key typed in the search must not wait for it. */
-export const PostList = memo(function PostList({
-  posts,
-  all,
-  selected,
-  initialPostId,
-  onEdit,
-  onDelete,
-  onSelect,
-}: PostListProps) {
+/** Renders only the rows in view (decision 28). */
+export function PostList({ posts, all, selected, initialPostId, onEdit, onDelete, onSelect }: PostListProps) {
   const list = useRef<HTMLUListElement>(null)
   const top = useTop(list)
   const overscan = useOverscan(posts)
@@ -63,7 +58,7 @@ export const PostList = memo(function PostList({
     // The End key also shows the content after the last row.
     scrollPaddingEnd: window.innerHeight,
     getItemKey: useCallback((index: number) => posts[index]?.id ?? defaultKeyExtractor(index), [posts]),
-    rangeExtractor: useCallback((range) => shownRows(range, focused), [focused]),
+    rangeExtractor: useCallback((range: Range) => withFocused(range, focused), [focused]),
     // Known before anything is measured, so that the first render already has rows.
     initialRect: { width: window.innerWidth, height: window.innerHeight - STRIP - EDGE },
     observeElementRect: useCallback<typeof observeWindowRect>(
@@ -75,7 +70,7 @@ export const PostList = memo(function PostList({
     initialOffset: () => window.scrollY,
   })
   useReturn(initialPostId, () => rows.scrollToIndex(focused, { align: 'center' }))
-  useHomeAndEnd(list, posts.length, rows.scrollToIndex)
+  useHomeAndEnd(posts.length, rows.scrollToIndex)
   useRowMotion(list, all)
 
   const { containerRef } = rows
@@ -87,8 +82,7 @@ export const PostList = memo(function PostList({
     [containerRef],
   )
 
-  // Stable: a row renders again only when its post changes.
-  const step = useStable<Parameters<PostRowProps['onStep']>>((id, by, isRange) => {
+  const step: PostRowProps['onStep'] = (id, by, isRange) => {
     const next = posts[posts.findIndex((post) => post.id === id) + by]
     if (!next) return
     boxOf(next.id)?.focus()
@@ -96,7 +90,7 @@ export const PostList = memo(function PostList({
     // The first step selects the row that it leaves, too.
     if (!selected.has(id)) onSelect(id, false)
     onSelect(next.id, true)
-  })
+  }
 
   return (
     // The virtualizer sets the list's height and the rows' positions. It corrects the scroll position too, so the browser's
@@ -129,7 +123,15 @@ export const PostList = memo(function PostList({
       })}
     </ul>
   )
-})
+}
+
+/** The rows near the view, and the focused one with its neighbours (-1: none), so that Tab continues from there. */
+function withFocused(range: Range, focused: number): number[] {
+  const near = defaultRangeExtractor(range)
+  if (focused < 0) return near
+  const aroundFocus = [focused - 1, focused, focused + 1].filter((row) => row >= 0 && row < range.count)
+  return [...new Set([...near, ...aroundFocus])].sort((a, b) => a - b)
+}
 
 /** At first only the rows in view, so that a list appears at once, also after each typed key. */
 function useOverscan(posts: readonly BlogPost[]): number {
@@ -148,14 +150,8 @@ function useTop(element: RefObject<HTMLElement | null>): number {
 }
 
 /** Home and End jump at once: each newly measured row would cancel the browser's smooth scrolling. */
-function useHomeAndEnd(
-  list: RefObject<HTMLElement | null>,
-  count: number,
-  scrollToIndex: (index: number, options: { align: 'end' }) => void,
-) {
+function useHomeAndEnd(count: number, scrollToIndex: (index: number, options: { align: 'end' }) => void) {
   useKeyDown((event) => {
-    // The list is only prepared (prepared-list.tsx).
-    if (list.current?.closest('[data-prepared]')) return
     const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
     if (!isPlain || isTyped(event) || event.defaultPrevented || count === 0) return
     if (event.key === 'Home') window.scrollTo({ top: 0, behavior: 'instant' })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo } from 'react'
+import type { KeyboardEvent } from 'react'
 import { formatLongDay } from '@/domain/calendar-day'
 import { type BlogPost, titleOf } from '@/domain/post'
 import { safeImageAddress } from '@/domain/web-address'
@@ -23,10 +23,10 @@ const ACTION =
   'min-h-11 rounded-full px-4 font-display text-sm text-soft transition-colors hover:bg-well hover:text-ink max-lg:grid max-lg:size-11 max-lg:place-content-center max-lg:px-0 max-lg:text-[0px]'
 
 /**
- * One post of the list (product.md §2.13). Memoised: typing in the search renders the list again. Few elements, as the
- * rows in view take most of the time that the list needs to open.
+ * One post of the list (product.md §2.13). Few elements, as the rows in view take most of the time that the list needs to
+ * open.
  */
-export const PostRow = memo(function PostRow(props: PostRowProps) {
+export function PostRow(props: PostRowProps) {
   const { post, isSelected, onEdit, onDelete, onSelect, onStep } = props
   const title = titleOf(post)
   const image = safeImageAddress(post.imageUrl)
@@ -105,7 +105,7 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
       </div>
     </article>
   )
-})
+}
 
 const DOTS = {
   'on the site': 'before:bg-success',

@@ -1,10 +1,18 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { BlogPost } from '@/domain/post'
-import { search, searchIndexOf } from '@/domain/search'
+import { type SearchTerms, search, searchIndexOf } from '@/domain/search'
 import { afterPaint } from '@/platform/after-paint'
 import { whenIdle } from '@/platform/when-idle'
-import { EVERYTHING, type ListTerms } from './list-state'
-import { sortPosts } from './sort-posts'
+import { type Order, sortPosts } from './sort-posts'
+
+/** The search and the order of the list. */
+export type ListTerms = SearchTerms & { readonly order: Order }
+
+/** A list that is opened: all posts, in the default order. */
+const EVERYTHING: ListTerms = { text: '', tag: null, order: 'newest' }
+
+/** The list's state when a post was opened in the editor. */
+export type ListState = { readonly terms: ListTerms; readonly postId: string }
 
 /**
  * The posts that match, in the chosen order (product.md §5, Manage list). When the last post with the selected tag is

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import type { BlogPost } from '@/domain/post'
-import { useStable } from './use-stable'
 
 type Selection = {
   readonly ids: ReadonlySet<string>
@@ -34,9 +33,8 @@ export function useSelection(shown: readonly BlogPost[]) {
     ids,
     selected,
     /** `isRange`: selects all posts from the last selected one. */
-    select: useStable((id: string, isRange: boolean) =>
+    select: (id: string, isRange: boolean) =>
       setSelection((now) => (isRange ? extend(now, id, idsOf()) : toggle(now, id))),
-    ),
     selectAll: () => setSelection({ ids: new Set(idsOf()), anchor: null }),
     clear: () => setSelection(NOTHING),
   }

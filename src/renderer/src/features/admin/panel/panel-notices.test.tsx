@@ -20,16 +20,19 @@ vi.mock('@/platform/current', async () => {
   const window = { ...webPlatform.window, isPrivate: async () => browser.isPrivate }
   return { platform: { ...webPlatform, window } }
 })
-vi.mock('../recoverable-drafts', () => ({ useRecoverableDrafts: () => ({ failure: null, unreadable: [] }) }))
+vi.mock('../recovery/recoverable-drafts', () => ({
+  useRecoverableDrafts: () => ({ failure: null, unreadable: [] }),
+}))
 
 const QUESTION = 'Press “Allow” to keep your posts'
 const PRIVATE = 'Your posts won’t be kept'
 
 async function openPanel() {
   const onExport = vi.fn()
-  render(withPanel(<PanelNotices onExport={onExport} />))
+  const onReload = vi.fn()
+  render(withPanel(<PanelNotices onExport={onExport} onReload={onReload} />))
   await act(async () => {})
-  return onExport
+  return { onExport, onReload }
 }
 
 beforeEach(() => void Object.assign(browser, { isPrivate: false, isOpen: false }))
@@ -48,8 +51,16 @@ it('warns before the first save in a private window, and offers an export', asyn
   await openPanel()
   expect(screen.queryByText(PRIVATE)).toBeNull()
   browser.isPrivate = true
-  const onExport = await openPanel()
+  const { onExport } = await openPanel()
   expect(screen.getByText(PRIVATE)).toBeTruthy()
   fireEvent.click(screen.getByText('Export'))
   expect(onExport).toHaveBeenCalledOnce()
+})
+
+it('offers a reload once a part could not be loaded', async () => {
+  const { onReload } = await openPanel()
+  expect(screen.queryByText('Reload')).toBeNull()
+  act(() => void window.dispatchEvent(new Event('vite:preloadError')))
+  fireEvent.click(screen.getByText('Reload'))
+  expect(onReload).toHaveBeenCalledOnce()
 })

@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useState, useSyncExternalStore } from '
 import { counted } from '@/domain/counted'
 import { escapeLoneSurrogates } from '@/domain/lone-surrogate'
 import { platform } from '@/platform/current'
+import { missingPart } from '@/platform/missing-part'
 import { storageRequest } from '@/platform/persistent-storage'
 import { postBackups, secondCopies } from '@/storage/admin/stores'
 import { isStoreBlocked } from '@/storage/admin/usage'
@@ -10,14 +11,15 @@ import { Notice } from '@/ui/admin/notice'
 import { Button } from '@/ui/button'
 import { ActionButton } from '../action-button'
 import { explainDatabase, explainNotBackedUp } from '../explain-problem'
-import { useRecoverableDrafts } from '../recoverable-drafts'
+import { useRecoverableDrafts } from '../recovery/recoverable-drafts'
 import { useDownload } from '../use-download'
 
 /** The problems that the panel reports above every view, until they are solved. */
-export function PanelNotices({ onExport }: { onExport: () => void }) {
+export function PanelNotices({ onExport, onReload }: { onExport: () => void; onReload: () => void }) {
   return (
     <>
       <BlockedNotice />
+      <MissingPartNotice onReload={onReload} />
       <PrivateWindowNotice onExport={onExport} />
       <StorageQuestionNotice />
       {postBackups && <BackupNotice backups={postBackups} />}
@@ -65,6 +67,18 @@ function BlockedNotice() {
     <Problem title="Nothing can be saved in this browser">
       The browser is blocking storage for this site, which can happen in a private window. Posts stored here
       earlier aren’t shown. Allow this site to store data, then reload the page.
+    </Problem>
+  )
+}
+
+/** The site was deployed while the panel was open. The panel loads its parts ahead (`use-all-parts.ts`), so this is rare. */
+function MissingPartNotice({ onReload }: { onReload: () => void }) {
+  const isMissing = useSyncExternalStore(missingPart.subscribe, missingPart.isMissing)
+  if (!isMissing) return null
+  return (
+    <Problem title="Part of this page couldn’t be loaded" offer={['Reload', onReload]}>
+      The site was probably updated. Reload the page to go on. Your posts are safe, and text that isn’t saved
+      yet is kept as a draft.
     </Problem>
   )
 }

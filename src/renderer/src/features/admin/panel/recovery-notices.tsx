@@ -3,7 +3,7 @@ import { titleOf } from '@/domain/post'
 import { type DraftRecord, isSecondCopy } from '@/storage/admin/drafts'
 import { Notice } from '@/ui/admin/notice'
 import { Button } from '@/ui/button'
-import { useRecoverableDrafts } from '../recoverable-drafts'
+import { useRecoverableDrafts } from '../recovery/recoverable-drafts'
 import { Problem } from './panel-notices'
 
 type RecoveryNoticesProps = {

@@ -1,8 +1,7 @@
-import { useRef } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { LuLogOut } from 'react-icons/lu'
 import { formatSize } from '@/domain/size'
-import { platform } from '@/platform/current'
-import { usedSize } from '@/storage/admin/usage'
+import { quota, usedSize } from '@/storage/admin/usage'
 import { usePosts } from '@/storage/posts'
 import { useHeightProperty } from '@/ui/admin/use-height-property'
 import { QUIET_BUTTON } from '@/ui/button'
@@ -44,9 +43,9 @@ function StorageMeter({ onTransfer }: Pick<StatusStripProps, 'onTransfer'>) {
   // In the admin area only a change of the posts changes the usage.
   usePosts()
   const used = usedSize()
-  const limit = platform.storeLimit
-  // Storage is blocked, which a notice says.
-  if (used === null) return null
+  const limit = useSyncExternalStore(quota.subscribe, quota.current)
+  // If storage is blocked, a notice says so.
+  if (used === null || limit === null) return null
   const isNearlyFull = used / limit >= NEARLY_FULL
   return (
     <section

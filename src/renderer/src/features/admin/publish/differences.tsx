@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toDraft } from '@/domain/draft'
 import { type BlogPost, samePost } from '@/domain/post'
-import { Comparison } from '../comparison'
+import { Comparison } from '../comparison/comparison'
 
 const WORDS = {
   removed: 'Only on your site',

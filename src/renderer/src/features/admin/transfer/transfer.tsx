@@ -79,8 +79,8 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
       format,
       pictures: {
         shrink: shrinkPicture,
-        // The other half is for the texts, and for an engine that counts each character twice.
-        room: (platform.storeLimit - platform.storedSize(exportJson(posts))) / 2,
+        // The other half is for the texts, and for a browser that counts each character twice.
+        room: (platform.storeLimit - exportJson(posts).length) / 2,
         isInText: format === 'markdown',
       },
     })

@@ -8,9 +8,9 @@ import { POSTS_KEY } from '@/storage/posts-key'
 import { aDraft, aPost } from '@/testing/factories'
 import { FakeLocks } from '@/testing/fake-locks'
 import { withPanel } from '@/testing/with-panel'
-import { DraftsNotice } from './panel/panel-notices'
-import { RecoveryNotices } from './panel/recovery-notices'
-import { RecoverableDraftsProvider } from './recoverable-drafts'
+import { RecoverableDraftsProvider } from '../recovery/recoverable-drafts'
+import { DraftsNotice } from './panel-notices'
+import { RecoveryNotices } from './recovery-notices'
 
 const found = vi.hoisted(() => ({
   drafts: [] as DraftRecord[],

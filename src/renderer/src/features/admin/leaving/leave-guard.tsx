@@ -124,6 +124,11 @@ export function useLeaveGuard() {
     /** Runs the action. Asks first if something would be lost. */
     leave: (action: () => void) =>
       void pendingNavigation.leave({ isNavigation: false, proceed: action, cancel: () => {} }),
+    /** Reloads the page without a question: the last event stores the text as a draft, which the editor then offers. */
+    reload: () => {
+      setUnsaved(null)
+      window.location.reload()
+    },
     /** Whether an exit is pending. Then only the guard navigates. */
     isLeaving: pendingNavigation.isLeaving,
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 // biome-ignore lint/style/noRestrictedImports: the document that the table is compared with.
-import product from '../../../../../docs/product.md?raw'
+import product from '../../../../../../docs/product.md?raw'
 import { keyTable } from './key-table'
 
 it('equals the rows of product.md §14 down to “?”', () => {

@@ -21,30 +21,34 @@ import { AppLink } from '@/ui/app-link'
 import { QUIET_BUTTON } from '@/ui/button'
 import { EMPTY_BOX } from '@/ui/empty-box'
 import { ThemeToggle } from '@/ui/theme-toggle'
-import { Dashboard } from './dashboard/dashboard'
-import { EditorView } from './editor/editor-view'
-import { useLeaveGuard } from './leave-guard'
-import type { ListState } from './manage/list-state'
-import { Manage } from './manage/manage'
-import { PreparedList } from './manage/prepared-list'
-import { PanelNotices } from './panel/panel-notices'
-import { RecoveryNotices } from './panel/recovery-notices'
-import { SideNavigation } from './panel/side-navigation'
-import { StatusStrip } from './panel/status-strip'
-import { useArrivalReport } from './panel/use-arrival-report'
-import { useFocusAtTop } from './panel/use-focus-at-top'
-import { useRestoreReport } from './panel/use-restore-report'
-import { DASHBOARD, MANAGE, NEW_POST, PUBLISH, parseView, type View, viewName } from './panel/view'
-import type { PublishViewProps } from './publish/publish-view'
-import { StateCard } from './publish/state-card'
-import { useSiteWatch } from './site-watch'
-import type { Incoming } from './transfer/incoming'
-import { Transfer, type TransferTask } from './transfer/transfer'
-import { useKeyHelp } from './use-key-help'
+import { Dashboard } from '../dashboard/dashboard'
+import { EditorView } from '../editor/editor-view'
+import { useKeyHelp } from '../key-help/use-key-help'
+import { useLeaveGuard } from '../leaving/leave-guard'
+import { Manage } from '../manage/manage'
+import type { ListState } from '../manage/use-search'
+import type { PublishViewProps } from '../publish/publish-view'
+import { StateCard } from '../publish/state-card'
+import { useSiteWatch } from '../site-watch'
+import type { Incoming } from '../transfer/incoming'
+import { Transfer, type TransferTask } from '../transfer/transfer'
+import { PanelNotices } from './panel-notices'
+import { RecoveryNotices } from './recovery-notices'
+import { SideNavigation } from './side-navigation'
+import { StatusStrip } from './status-strip'
+import { useAllParts } from './use-all-parts'
+import { useArrivalReport } from './use-arrival-report'
+import { useFocusAtTop } from './use-focus-at-top'
+import { useRestoreReport } from './use-restore-report'
+import { DASHBOARD, MANAGE, NEW_POST, PUBLISH, parseView, type View, viewName } from './view'
 
 /** A separate chunk: the plan needs the readers of Markdown and YAML. */
+const loadPublishView = () => import('../publish/publish-view')
 const PublishView = lazy(() =>
-  import('./publish/publish-view').then((module) => ({ default: module.PublishView })),
+  loadPublishView().then(
+    (module) => ({ default: module.PublishView }),
+    () => ({ default: NotLoaded }),
+  ),
 )
 
 export type PanelProps = Pick<PublishViewProps, 'url' | 'repository'> & {
@@ -61,7 +65,7 @@ type OpenTransfer = { id: number; task: TransferTask; initial: Incoming | null; 
 export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
   const location = useLocation()
   const navigate = useNavigate()
-  const { leave } = useLeaveGuard()
+  const { leave, reload } = useLeaveGuard()
   const view = parseView(location.state)
   /** Identifies the shown view. The first save of a new post changes the history entry, but not this key. */
   const shown = (view.name === 'create-blog' && view.editor) || location.key
@@ -91,6 +95,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
     if (event.key === '?' && !isTyped(event)) showKeys()
   })
   useRestoreReport()
+  useAllParts(loadPublishView)
   useSiteWatch(useArrivalReport(site.url, view.name === 'publish'))
   const isFocused = useSyncExternalStore(focusMode.subscribe, focusMode.isOn) && view.name === 'create-blog'
   const showKeys = useKeyHelp()
@@ -128,7 +133,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
       case 'dashboard':
         return <Dashboard {...navigation} onManage={() => go(MANAGE)} />
       case 'manage-blogs':
-        return null
+        return <Manage {...navigation} savedState={listState} onTransfer={() => openTransfer('overview')} />
       case 'create-blog':
         return (
           <EditorView
@@ -190,20 +195,13 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
           tabIndex={-1}
           className="relative grid min-w-0 grid-cols-1 content-start gap-6"
         >
-          <PanelNotices onExport={() => openTransfer('export')} />
+          <PanelNotices onExport={() => openTransfer('export')} onReload={reload} />
           <RecoveryNotices
             editedId={view.name === 'create-blog' ? view.postId : undefined}
             onContinue={({ postId, id }) => go({ name: 'create-blog', postId, draftId: id })}
           />
           <div ref={viewBox} className="grid min-w-0 grid-cols-1 content-start gap-6">
             {showView()}
-            <PreparedList
-              isShown={view.name === 'manage-blogs'}
-              dashboard={view.name === 'dashboard' ? location.key : null}
-              savedState={listState}
-            >
-              <Manage {...navigation} savedState={listState} onTransfer={() => openTransfer('overview')} />
-            </PreparedList>
           </div>
         </main>
       </div>
@@ -223,6 +221,9 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
     </div>
   )
 }
+
+/** A notice above says why. */
+const NotLoaded = () => <h2 className={`${EMPTY_BOX} text-lg text-soft`}>This view couldn’t be loaded</h2>
 
 /** Removes the command from the address, so that a reload does not run it again. */
 function takeCarriedCommand(): MenuCommand | null {
