@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { AdminPage, heading, openPanel } from '../support/admin'
 import { findings } from '../support/axe'
+import { serveGitHub, TOKEN } from '../support/github'
 import { cutOff, sideways } from '../support/layout'
 import { storeElsewhere } from '../support/other-tab'
 import { serveSite } from '../support/site-files'
@@ -106,17 +107,24 @@ const VISITS: Record<string, (page: Page, look: Look) => Promise<void>> = {
   'the Publish view': async (page, look) => {
     const [first, second] = posts
     const publishedPost = aPost({ id: 'theirs', title: long })
-    const site = await serveSite(page, [aPost({ ...first, content: 'Theirs.' }), publishedPost])
+    const theirs = [aPost({ ...first, content: 'Theirs.' }), publishedPost]
+    const site = await serveSite(page, theirs)
+    await serveGitHub(page.context(), theirs)
     await storePosts(page, [...posts, aPost({ id: long, title: long })])
     const admin = await openPanel(page)
     await admin.go('Manage Blogs')
     await page.getByRole('button', { name: 'Publish…' }).click()
+    await page.getByRole('checkbox', { name: String(second?.title) }).click()
     await page.getByRole('button', { name: `Publish at…: ${second?.title}` }).click()
     await expect(page.getByRole('deletion').first()).toBeVisible()
     await look('the plan, with a difference and a time')
     await page.getByRole('button', { name: `Publish now: ${second?.title}` }).click()
-    await page.getByRole('button', { name: /^Publish \d post/ }).click()
-    await expect(heading(page, 'Waiting for your site')).toBeVisible()
+    await page.getByRole('button', { name: 'Publish on GitHub' }).click()
+    await expect(page.getByLabel('Token', { exact: true })).toBeFocused()
+    await look('the question for a token')
+    await page.keyboard.type(TOKEN)
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Published')).toBeVisible()
     await look('waiting for the site')
     site.show([...posts])
     await page.reload()

@@ -69,6 +69,8 @@ function ticksOf(
   const unticked = [...at.keys()].find((id) => !ticks.some((each) => each.id === id))
   if (unticked !== undefined)
     throw new Refusal(`--at names "${unticked}", which is not published in this run: add --post ${unticked}.`)
+  const removed = ticks.find(({ id, action }) => action === 'remove' && at.has(id))
+  if (removed) throw new Refusal(`--at names "${removed.id}", which this run removes.`)
   const timed = ticks.map((each) => ({
     ...each,
     ...(at.has(each.id) && { publishAt: at.get(each.id) ?? '' }),

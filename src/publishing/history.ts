@@ -24,11 +24,12 @@ export function parseHistory(text: string): History | null {
   } catch {
     return null
   }
-  const ids = text.match(ID_IN_TEXT) ?? []
-  if (!isRecord(value) || new Set(ids).size < ids.length) return null
+  if (!isRecord(value)) return null
   const entries = Object.entries(value)
   const lists = entries.filter((entry): entry is [string, (string | null)[]] => isDigests(entry[1]))
-  return lists.length === entries.length ? new Map(lists) : null
+  if (lists.length < entries.length) return null
+  const ids = text.match(ID_IN_TEXT) ?? []
+  return new Set(ids).size < ids.length ? null : new Map(lists)
 }
 
 /** One id a line, sorted, so that git can merge the histories of two machines. */

@@ -44,6 +44,12 @@ describe('a post', () => {
     ['restored from a backup', 'older here', { local: 'v1', tip: 'v2', history: 'v2 v1', from: 'v2' }],
     ['made from an older text', 'both changed', { local: 'm', tip: 'v2', history: 'v2 v1', from: 'v1' }],
     ['exported before', 'both changed', { local: 'm', tip: 'v2', history: 'v2 v1', from: 'm v1' }],
+    [
+      'whose tip was taken back',
+      'both changed',
+      { local: 'm', tip: 'v1', history: 'v1 v2 v1', from: 'v2 v1' },
+    ],
+    ['after one that never arrived', 'changed', { local: 'm', tip: 'v1', history: 'v1', from: 'lost v1' }],
     ['made from no known text', 'both changed', { local: 'm', tip: 'v1', history: 'v1' }],
     ['that was removed', 'removed from the site', { local: 'v1', history: '- v1', from: 'v1' }],
     ['that was removed, and changed here', 'removed from the site', { local: 'm', history: '- v1' }],

@@ -73,11 +73,12 @@ function stateOfBoth(
 ): PlanState {
   const locals = namesOf(local, localDigest)
   // An older text, for example from a restored backup, never replaces a newer one without asking.
-  if (history.get(local.id)?.some((digest) => digest !== null && locals.includes(digest))) return 'older here'
-  const isMadeFrom =
-    editedFrom.includes(published.digest) ||
-    publishedNames(local, published).some((digest) => editedFrom.includes(digest))
-  return isMadeFrom ? 'changed' : 'both changed'
+  const digests = history.get(local.id) ?? []
+  if (digests.some((digest) => digest !== null && locals.includes(digest))) return 'older here'
+  const names = publishedNames(local, published)
+  // What was sent and never arrived is in no history. Anything newer than the tip that was published: it was taken back.
+  const newest = editedFrom.find((digest) => names.includes(digest) || digests.includes(digest))
+  return newest !== undefined && names.includes(newest) ? 'changed' : 'both changed'
 }
 
 /** Compares the local posts with one tip. Fails if the record of what was published cannot be read. */

@@ -33,13 +33,19 @@ const PUBLISHED: Readonly<Record<string, Uint8Array>> = {
     }),
   ),
   [IMAGE]: image?.bytes ?? new Uint8Array(),
+  'posts/a.md\tand a tab.md': bytesOf('Another file than a.md'),
   'posts/crlf und ümläut.md': bytesOf('\ufeffa\r\nb\r\n'),
   'posts/not-text.md': Uint8Array.of(0xff, 0xfe, 0, 10),
   'posts/long.md': bytesOf(`x${'ä'.repeat(300_000)}`),
   'posts/old.md': bytesOf(OLD_POST['content/posts/old.md']),
   'published.json': bytesOf('{}\n'),
 }
-const OUTSIDE = { 'README.md': bytesOf('# Site\n'), 'portfolio.config.ts': bytesOf('export default {}\n') }
+/** Publishing writes no hidden file, so it shows none. */
+const OUTSIDE = {
+  'content/posts/.a.md': bytesOf('Hidden'),
+  'README.md': bytesOf('# Site\n'),
+  'portfolio.config.ts': bytesOf('export default {}\n'),
+}
 const ALL = new Map<string, Uint8Array>([
   ...Object.entries(OUTSIDE),
   ...Object.entries(PUBLISHED).map(([path, bytes]) => [`content/${path}`, bytes] as const),

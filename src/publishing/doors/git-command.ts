@@ -19,7 +19,7 @@ export function gitSays({ out, err }: GitOutput): string {
     : ` git says: ${lines
         .slice(-5)
         .join(' | ')
-        .replace(/\/\/[^/@\s]+@/g, '//')}`
+        .replace(/\/\/[^/\s]+@/g, '//')}`
 }
 
 /** The output of a command that has to succeed. */

@@ -74,9 +74,10 @@ export async function filesAt(git: Git, tip: string, prefix: string): Promise<Co
   const text = decodeText(listed.out)
   if (text === null) throw new GitError('A file in content/ has a name that is not in UTF-8.')
   const entries = text.split('\0').flatMap((entry) => {
-    const [about = '', path] = entry.split('\t')
-    const [mode = '', , oid = '', size = ''] = about.split(/ +/)
-    return path === undefined ? [] : [{ path, mode, oid, size: Number(size) }]
+    // A name may contain a tab too.
+    const end = entry.indexOf('\t')
+    const [mode = '', , oid = '', size = ''] = entry.slice(0, end).split(/ +/)
+    return end < 0 ? [] : [{ path: entry.slice(end + 1), mode, oid, size: Number(size) }]
   })
   const modeOf = (path: string) => entries.find((each) => each.path === path)?.mode
   if (!modeOf(config)) throw new GitError(`The published branch has no ${config}, so it is not this site’s.`)

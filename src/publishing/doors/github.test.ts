@@ -149,6 +149,7 @@ const FORBIDDEN = { needs: 'token', why: expect.stringMatching(/^GitHub says: Re
 it.each<[Trouble, object, boolean]>([
   ['forbidden', { kind: 'refused', ...FORBIDDEN }, false],
   ['forbidden by type', { kind: 'refused', ...FORBIDDEN }, false],
+  ['rate limit', { kind: 'refused', why: expect.stringMatching(/ Try again in a few minutes\.$/) }, false],
   ['protected', { kind: 'refused', why: 'GitHub says: protected branch check failed' }, false],
   ['ruleset', { kind: 'refused', why: 'GitHub says: Repository rule violations found' }, false],
   ['lost answer', { kind: 'published', commit: expect.any(String) }, true],

@@ -2,7 +2,14 @@ import * as v from 'valibot'
 import { blobId } from '../blob-id'
 import { HISTORY_FILE, POST_FOLDER } from '../content'
 import { IMAGE_FOLDER, toBase64 } from '../picture'
-import { type Change, type ContentFile, commitSubject, type Repository, refuseForeign } from '../repository'
+import {
+  type Change,
+  type ContentFile,
+  commitSubject,
+  isOwnPath,
+  type Repository,
+  refuseForeign,
+} from '../repository'
 
 /** `content/` at exactly the tip. For a missing path, GitHub gives null and an error of the type NOT_FOUND. */
 export const READ_QUERY = `query Content($owner: String!, $name: String!, $config: String!, $content: String!, $posts: String!, $images: String!, $history: String!) {
@@ -111,6 +118,8 @@ export function createGitHubDoor(
       const said = says === '' ? `GitHub answered ${status}.` : `GitHub says: ${says}`
       if (status === 401)
         return { ok: false, certain: true, needs: 'token', why: 'The token is wrong or has expired.' }
+      const isRateLimit = status === 403 && /rate limit/i.test(says)
+      if (isRateLimit) return { ok: false, certain: true, why: `${said} Try again in a few minutes.` }
       if (status === 403 || errors.some((error) => error.type === 'FORBIDDEN'))
         return { ok: false, certain: true, needs: 'token', why: `${said} ${NO_ACCESS}` }
       // A refusal has a type. GitHub's own failure has none, and may come after the commit was made.
@@ -170,7 +179,8 @@ export function createGitHubDoor(
       if (history) texts.push({ ...history, name: '', path: HISTORY_FILE })
       try {
         for (const { path, type, oid, object } of texts)
-          if (type === 'blob') files.set(path, { oid, bytes: await bytesOf(oid, object?.text) })
+          if (type === 'blob' && isOwnPath(path))
+            files.set(path, { oid, bytes: await bytesOf(oid, object?.text) })
       } catch {
         return { ok: false, why: NOT_ANSWERED }
       }

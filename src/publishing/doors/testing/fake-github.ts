@@ -21,7 +21,7 @@ export type Files = ReadonlyMap<string, Uint8Array>
  * is made; after 'late commit' it is made by `deliver`.
  */
 export type Trouble =
-  | ('bad gateway' | 'offline' | 'forbidden' | 'forbidden by type' | 'protected' | 'ruleset')
+  | ('bad gateway' | 'offline' | 'forbidden' | 'forbidden by type' | 'protected' | 'ruleset' | 'rate limit')
   | ('lost answer' | 'late commit' | 'failure afterwards')
 
 const CORS: Headers = {
@@ -30,6 +30,7 @@ const CORS: Headers = {
 }
 const MOST_TEXT_BYTES = 512_000
 const NO_ACCESS = 'Resource not accessible by personal access token'
+const RATE_LIMIT = 'You have exceeded a secondary rate limit.'
 const REFUSALS: { readonly [Name in Trouble]?: { type: string; message: string } } = {
   'forbidden by type': { type: 'FORBIDDEN', message: NO_ACCESS },
   protected: { type: 'BRANCH_PROTECTION_RULE_VIOLATION', message: 'protected branch check failed' },
@@ -129,6 +130,7 @@ export function createFakeGitHub(repository: string, token: string, files: Files
     const refuse = (error: { type?: string; message: string }) =>
       json(200, { data: { createCommitOnBranch: null }, errors: [error] })
     if (trouble === 'forbidden') return json(403, { message: NO_ACCESS })
+    if (trouble === 'rate limit') return json(403, { message: RATE_LIMIT })
     const refusal = trouble && REFUSALS[trouble]
     if (refusal) return refuse(refusal)
     if (branch.repositoryNameWithOwner !== repository || branch.branchName !== fake.branch)

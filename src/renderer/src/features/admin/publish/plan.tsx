@@ -113,7 +113,10 @@ export function Plan({ phase, publishing, postId, repository, ticks, onTicks, on
     />
   )
   const selectAll = (posts: readonly PlanEntry[]) => {
-    const all = posts.map(({ id, onto }): [string, Tick] => [id, { id, action: 'publish', onto }])
+    const all = posts.map((entry): [string, Tick] => {
+      const { id, onto } = entry
+      return [id, tickOf(entry) ?? { id, action: 'publish', onto }]
+    })
     onTicks((now) => new Map([...now, ...all]))
   }
   const now = Date.now()
@@ -141,7 +144,7 @@ export function Plan({ phase, publishing, postId, repository, ticks, onTicks, on
         >
           {all.slice(0, MOST_SHOWN).map(row)}
           {all.length > MOST_SHOWN && (
-            <li className="py-4 text-sm text-faint">{all.length - MOST_SHOWN} more posts are not listed.</li>
+            <li className="py-4 text-sm text-faint">Not listed: {counted(all.length - MOST_SHOWN)} more.</li>
           )}
         </Section>
       ))}
@@ -199,7 +202,8 @@ export function Plan({ phase, publishing, postId, repository, ticks, onTicks, on
               why={sentence}
               onToken={(token) => {
                 gitHubToken.set(token)
-                void publishing.press(sides, ticked)
+                if (ticked.length > 0) void publishing.press(sides, ticked)
+                else publishing.showPlan(sides)
               }}
               onCancel={() => publishing.showPlan(sides)}
             />

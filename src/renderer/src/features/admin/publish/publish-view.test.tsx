@@ -154,11 +154,14 @@ describe('the plan', () => {
 describe('without a repository on GitHub', () => {
   it('saves a file with the ticks, and names the command', async () => {
     given([MINE, OTHER], [THERE])
-    open({ postId: 'mine' })
+    open()
+    await tick('Mine')
     await press('Publish at…: Mine')
     fireEvent.change(await screen.findByLabelText(/^Publish at \(/), {
       target: { value: '2031-05-06T07:08' },
     })
+    await press('Select all new')
+    fireEvent.click(await box('Other'))
     await press('Remove from the site: Only there')
     await press('Remove it')
     await screen.findByText(/^Publishes 1 post, removes 1\./)
@@ -204,6 +207,21 @@ describe('on GitHub', () => {
     await tick('Mine')
     await press('Publish on GitHub')
     await heading('Published')
+  })
+
+  it('takes a tick for one press: what somebody takes back later is not ticked again', async () => {
+    given([MINE, OTHER], [])
+    const { gitHub, pathsAtTip } = gitHubWith([])
+    open({ postId: 'mine', repository: REPOSITORY })
+    await press('Publish on GitHub')
+    // Copied with an invisible character.
+    await enterToken(`${TOKEN}\u200b`)
+    await heading('Published')
+    gitHub.commit(filesOf([]))
+    await press('Show the plan')
+    await screen.findByText('Nothing is ticked.')
+    expect(ticked()).toEqual([])
+    expect(pathsAtTip()).toEqual([])
   })
 
   it('publishes nothing after somebody else has, or after another tab has saved', async () => {

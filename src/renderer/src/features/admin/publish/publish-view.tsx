@@ -39,12 +39,14 @@ export function PublishView({ url, repository, postId = '', onBack, onCreate }: 
     const first = entries.find(({ id, state }) => id === postId && (state === 'new' || state === 'changed'))
     if (first) setTicks(new Map([[postId, { id: postId, action: 'publish', onto: first.onto }]]))
   }
+  // A tick is for one press: what somebody takes back later must not stand ticked again.
+  if ((phase.name === 'published' || phase.name === 'saved') && ticks.size > 0) setTicks(new Map())
   // Posts that have arrived are the same on both sides now.
   const seen = useRef(arrival)
   useEffect(() => {
-    if (arrival && arrival !== seen.current && phase.name === 'plan') void read()
+    if (arrival && arrival !== seen.current && phase.name === 'plan' && !phase.needsToken) void read()
     seen.current = arrival
-  }, [arrival, phase.name, read])
+  }, [arrival, phase, read])
 
   const look = () => void read(true)
   const lookAgain = (

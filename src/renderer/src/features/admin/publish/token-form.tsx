@@ -21,7 +21,8 @@ export function TokenForm({ repository, why, onToken, onCancel }: TokenFormProps
   const isShared = sharesOrigin()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const token = field.current?.value.trim() ?? ''
+    // A copied token may have spaces or invisible characters around it.
+    const token = field.current?.value.replace(/[^\x21-\x7e]/g, '') ?? ''
     if (token !== '') onToken(token)
   }
   return (
