@@ -98,7 +98,11 @@ test('a first visit fetches each file once, nothing of the admin, and at most 17
   expect(paths.filter((path) => [...admin, '/admin.html', '/sw.js'].includes(path))).toEqual([])
   // Other browsers report no size of a file from their cache.
   if (browserName === 'chromium') {
-    const size = async (each: Request) => (await each.sizes()).responseBodySize
+    // Chromium reports no size of a worker's script.
+    const size = async (each: Request) =>
+      each.url().includes('.worker-')
+        ? Number(await (await each.response())?.headerValue('content-length'))
+        : (await each.sizes()).responseBodySize
     const all = await Promise.all(
       own.map(async (each, index) => ({ path: paths[index], bytes: await size(each) })),
     )

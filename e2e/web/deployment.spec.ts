@@ -47,7 +47,7 @@ test('an open editor goes on working after a deployment', async ({ app, page, al
   await admin.saveToList()
   expect(await admin.storedPosts()).toHaveLength(1)
   await page.getByRole('main').getByRole('button', { name: 'Publish…' }).first().click()
-  await expect(page.getByRole('button', { name: 'Publish 1 post' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish on GitHub' })).toBeVisible()
   await showTransfer(admin)
   await choose(app, admin, jsonFile([aPost()]))
   await expect(admin.dialog.getByRole('heading', { name: 'Review import' })).toBeVisible()

@@ -24,8 +24,8 @@ test.use({
   baseURL: async ({}, use) => {
     worker = EARLIER
     site = createServer(({ url }, response) => {
-      const isWorker = url === '/sw.js'
-      const known = isWorker || url === '/'
+      const isWorker = url === '/site/sw.js'
+      const known = isWorker || url === '/site/' || url === '/other/'
       response.writeHead(known ? 200 : 404, { 'Content-Type': isWorker ? 'text/javascript' : 'text/html' })
       response.end(isWorker ? worker : '<!doctype html><title>A page</title>')
     })
@@ -53,11 +53,11 @@ test('a worker of an earlier version goes with its caches, once its pages are cl
   allowConsole,
 }) => {
   allowConsole(/404/)
-  await page.goto('/')
+  await page.goto('/site/')
   await page.evaluate(async (otherSite) => {
-    for (const name of ['inkfolio pages /', 'inkfolio files /', 'inkfolio posts /', otherSite])
-      await (await caches.open(name)).put('/assets/part.js', new Response('a part'))
-    await navigator.serviceWorker.register('/sw.js')
+    for (const name of ['inkfolio pages /site/', 'inkfolio files /site/', 'inkfolio posts /site/', otherSite])
+      await (await caches.open(name)).put('/site/part.js', new Response('a part'))
+    await navigator.serviceWorker.register('/site/sw.js')
     if (!navigator.serviceWorker.controller)
       await new Promise((taken) => navigator.serviceWorker.addEventListener('controllerchange', taken))
   }, OTHER_SITE)
@@ -66,15 +66,10 @@ test('a worker of an earlier version goes with its caches, once its pages are cl
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   const isWaiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting))
   await expect.poll(isWaiting).toBe(true)
-  expect(await textOf(page, '/assets/part.js')).toBe('a part')
+  expect(await textOf(page, '/site/part.js')).toBe('a part')
 
-  const later = await newWindow(page)
+  const otherPage = await newWindow(page)
+  await otherPage.goto('/other/')
   await page.close()
-  const lookAgain = async () => {
-    await later.goto('/')
-    const left = await whatIsLeft(later)
-    await later.goto('about:blank')
-    return left
-  }
-  await expect.poll(lookAgain).toEqual({ workers: 0, caches: [OTHER_SITE] })
+  await expect.poll(() => whatIsLeft(otherPage)).toEqual({ workers: 0, caches: [OTHER_SITE] })
 })
