@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { defineConfig, type UserConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
-import { desktopPlugin } from './scripts/build/desktop-plugin'
-import { devPlugin } from './scripts/build/dev-plugin'
-import { LICENSES } from './scripts/build/licenses-plugin'
-import { loadPortfolio } from './scripts/build/load-portfolio'
-import { noticesPlugin } from './scripts/build/notices-plugin'
 import { portfolioFile } from './scripts/lib/portfolio-file.mjs'
+import { desktopPlugin } from './scripts/site/desktop-plugin'
+import { devPlugin } from './scripts/site/dev-plugin'
+import { LICENSES } from './scripts/site/licenses-plugin'
+import { loadPortfolio } from './scripts/site/load-portfolio'
+import { noticesPlugin } from './scripts/site/notices-plugin'
 import { rendererOptions, rendererPrerenderer } from './vite.renderer'
 
 const top = import.meta.dirname

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { defineConfig, mergeConfig } from 'vite'
-import { basePathPlugin } from './scripts/build/base-path'
-import { devPlugin } from './scripts/build/dev-plugin'
-import { noticesPlugin } from './scripts/build/notices-plugin'
-import { OLDEST_TARGETS } from './scripts/build/oldest-browsers'
-import { sitePlugin } from './scripts/build/site-plugin'
 import { portfolioFile } from './scripts/lib/portfolio-file.mjs'
+import { basePathPlugin } from './scripts/site/base-path'
+import { devPlugin } from './scripts/site/dev-plugin'
+import { noticesPlugin } from './scripts/site/notices-plugin'
+import { OLDEST_TARGETS } from './scripts/site/oldest-browsers'
+import { sitePlugin } from './scripts/site/site-plugin'
 import { rendererOptions, rendererPrerenderer } from './vite.renderer'
 
 export default defineConfig(() =>

@@ -2,13 +2,13 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
-import { LICENSES, licensesPlugin, workerModulesPlugin } from './scripts/build/licenses-plugin'
-import { SOURCES } from './scripts/build/pages/start-page'
-import { portfolioPlugin } from './scripts/build/portfolio-plugin'
-import { createPrerenderer, type Prerenderer } from './scripts/build/prerenderer'
 import { buildInstant } from './scripts/lib/build-instant.mjs'
 import { portfolioFile } from './scripts/lib/portfolio-file.mjs'
 import { siteFolder } from './scripts/lib/site-folder.mjs'
+import { LICENSES, licensesPlugin, workerModulesPlugin } from './scripts/site/licenses-plugin'
+import { SOURCES } from './scripts/site/pages/start-page'
+import { portfolioPlugin } from './scripts/site/portfolio-plugin'
+import { createPrerenderer, type Prerenderer } from './scripts/site/prerenderer'
 
 const top = import.meta.dirname
 const root = resolve(top, 'src/renderer')

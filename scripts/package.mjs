@@ -10,8 +10,8 @@ const { ensureElectron } = await import('./lib/electron-program.mjs')
 ensureElectron()
 await runOrExit('npm', ['run', '--silent', 'build:desktop'])
 
-/** @type {typeof import('./build/load-portfolio')} */
-const { loadPortfolio } = await loadModule('build/load-portfolio.ts')
+/** @type {typeof import('./site/load-portfolio')} */
+const { loadPortfolio } = await loadModule('site/load-portfolio.ts')
 const { portfolio } = await loadPortfolio(portfolioFile())
 
 const { build } = await import('electron-builder')

@@ -27,8 +27,8 @@ process.exitCode = await publish({
   env,
   now: () => new Date(),
   url: async () => {
-    /** @type {typeof import('./build/load-portfolio')} */
-    const { loadPortfolio } = await loadModule('build/load-portfolio.ts')
+    /** @type {typeof import('./site/load-portfolio')} */
+    const { loadPortfolio } = await loadModule('site/load-portfolio.ts')
     return (await loadPortfolio(portfolioFile())).portfolio.url ?? null
   },
   site: {

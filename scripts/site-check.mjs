@@ -2,6 +2,6 @@
 // runs it before the build.
 import { loadModule } from './lib/load-module.mjs'
 
-/** @type {typeof import('./build/public-site')} */
-const { checkSite } = await loadModule('build/public-site.ts')
+/** @type {typeof import('./site/public-site')} */
+const { checkSite } = await loadModule('site/public-site.ts')
 process.exitCode = await checkSite(console.error)

@@ -1,4 +1,4 @@
-import type { HeaderRule } from '../../scripts/build/host-files'
+import type { HeaderRule } from '../../scripts/site/host-files'
 
 /** The rules of a `_headers` file: a path that is not indented, its headers indented below. */
 export function parseHeaders(text: string): HeaderRule[] {

@@ -13,9 +13,9 @@ export const SITE_INPUTS = [
   'src/publishing',
   'src/renderer',
   'src/shared',
-  'scripts/build',
+  'scripts/site',
   'scripts/lib',
-  // `scripts/build` reads content/ with these two files.
+  // `scripts/site` reads content/ with these two files.
   'src/main/publishing/content-folder.ts',
   'src/main/write-safely.ts',
   'vite.config.ts',

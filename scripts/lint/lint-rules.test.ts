@@ -71,8 +71,8 @@ const REFUSED: Record<string, [string, ...string[]][]> = {
     ['src/preload/x.ts', '../renderer/src/domain/post', '../main/profile'],
   ],
   'nothing of the publish command': [
-    ['scripts/build/x.ts', '../publish/wait-for-site'],
-    ['scripts/build/published/x.ts', '../../publish/wait-for-site'],
+    ['scripts/site/x.ts', '../publish/wait-for-site'],
+    ['scripts/site/published/x.ts', '../../publish/wait-for-site'],
   ],
 }
 

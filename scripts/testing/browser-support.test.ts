@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { OLDEST } from '../build/oldest-browsers'
+import { OLDEST } from '../site/oldest-browsers'
 import { newerApis } from './api-features'
 import { droppedRules, newerCss } from './css-features'
 

@@ -1,5 +1,5 @@
 import type { CompatStatement } from '@mdn/browser-compat-data/forLegacyNode'
-import { OLDEST } from '../build/oldest-browsers'
+import { OLDEST } from '../site/oldest-browsers'
 
 /** A version as a number. A `≤` marks a feature that came with this version or an earlier one. */
 function numberOf(version: string): number {

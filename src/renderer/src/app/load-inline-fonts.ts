@@ -1,5 +1,5 @@
 /**
- * Decodes the fonts in the page's inline styles (scripts/build/inline-fonts.ts). Otherwise Chromium decodes them during
+ * Decodes the fonts in the page's inline styles (scripts/site/inline-fonts.ts). Otherwise Chromium decodes them during
  * layout, and shows a system font until then.
  */
 export function loadInlineFonts(): void {

@@ -1,6 +1,6 @@
 /**
  * How wide a letter is at most in the hero's typeface and weight, in em, whatever its accent
- * (scripts/build/hero-words.test.ts measures it). Letters not listed are as wide as OTHER, or WIDE.
+ * (scripts/site/hero-words.test.ts measures it). Letters not listed are as wide as OTHER, or WIDE.
  */
 const WIDTHS: readonly (readonly [em: number, letters: string])[] = [
   [0.28, "'’.ijlı"],

@@ -53,7 +53,7 @@ function licenseOf(folder: string): string {
 
 /** The license of an icon set, from our own copy: react-icons contains only links. */
 function iconLicense(set: string): string {
-  const file = join('scripts/build/icon-licenses', `${set}.txt`)
+  const file = join('scripts/site/icon-licenses', `${set}.txt`)
   if (!existsSync(file)) throw new Error(`react-icons/${set} needs its license in ${file}`)
   return readFileSync(file, 'utf8')
 }
