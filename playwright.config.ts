@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { defineConfig, devices, firefox, webkit } from '@playwright/test'
 import type { WorkerOptions } from './e2e/support/test'
-import { whyNoElectron } from './scripts/lib/electron-program.mjs'
-import { chromiumOptions } from './scripts/lib/launch-chromium.mjs'
+import { whyNoElectron } from './scripts/lib/programs/electron-program.mjs'
+import { chromiumOptions } from './scripts/lib/programs/launch-chromium.mjs'
 import { SWITCHES } from './src/main/app-setting'
 
 /** A folder's specs. Playwright matches whole paths, and folders above the clone may have the same names. */

@@ -1,4 +1,4 @@
-import type { PortfolioConfig } from './src/renderer/src/domain/portfolio'
+import type { PortfolioConfig } from './src/renderer/src/domain/portfolio/portfolio'
 
 /**
  * This is the only file you edit. The build checks it. If a value is wrong or missing, the build stops and names the

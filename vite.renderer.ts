@@ -5,9 +5,9 @@ import type { UserConfig } from 'vite'
 import { buildInstant } from './scripts/lib/build-instant.mjs'
 import { portfolioFile } from './scripts/lib/portfolio-file.mjs'
 import { siteFolder } from './scripts/lib/site-folder.mjs'
-import { LICENSES, licensesPlugin, workerModulesPlugin } from './scripts/site/licenses-plugin'
+import { portfolioPlugin } from './scripts/site/config/portfolio-plugin'
+import { LICENSES, licensesPlugin, workerModulesPlugin } from './scripts/site/licenses/licenses-plugin'
 import { SOURCES } from './scripts/site/pages/start-page'
-import { portfolioPlugin } from './scripts/site/portfolio-plugin'
 import { createPrerenderer, type Prerenderer } from './scripts/site/prerenderer'
 
 const top = import.meta.dirname

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import owner from '../e2e/support/portfolio.fixture'
+import owner from '../e2e/support/site/portfolio.fixture'
 import { mediaTypeOf } from '../src/main/page/app-protocol'
-import { parsePortfolio } from '../src/renderer/src/domain/portfolio'
+import { parsePortfolio } from '../src/renderer/src/domain/portfolio/portfolio'
 
 /** Endings that a config might have. */
 const ENDINGS = 'apng avif bmp gif heic ico jfif jpeg jpg jxl png svg tif tiff webp GIF PNG'.split(' ')

@@ -3,15 +3,15 @@ import { ensureDependencies } from './lib/dependencies.mjs'
 import { loadModule } from './lib/load-module.mjs'
 import { packageOptions } from './lib/package-options.mjs'
 import { portfolioFile } from './lib/portfolio-file.mjs'
-import { runOrExit } from './lib/run.mjs'
+import { runOrExit } from './lib/programs/run.mjs'
 
 await ensureDependencies()
-const { ensureElectron } = await import('./lib/electron-program.mjs')
+const { ensureElectron } = await import('./lib/programs/electron-program.mjs')
 ensureElectron()
 await runOrExit('npm', ['run', '--silent', 'build:desktop'])
 
-/** @type {typeof import('./site/load-portfolio')} */
-const { loadPortfolio } = await loadModule('site/load-portfolio.ts')
+/** @type {typeof import('./site/config/load-portfolio')} */
+const { loadPortfolio } = await loadModule('site/config/load-portfolio.ts')
 const { portfolio } = await loadPortfolio(portfolioFile())
 
 const { build } = await import('electron-builder')

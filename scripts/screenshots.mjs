@@ -1,7 +1,7 @@
 // `npm run screenshots`: takes the README's pictures from the production build.
 import { writeFileSync } from 'node:fs'
-import { launchChromium } from './lib/launch-chromium.mjs'
-import { serve } from './lib/serve.mjs'
+import { launchChromium } from './lib/programs/launch-chromium.mjs'
+import { serve } from './lib/server/serve.mjs'
 import { basePathOf } from './lib/site-inputs.mjs'
 
 /** Replaces a worker's random numbers with a fixed sequence. */

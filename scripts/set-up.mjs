@@ -4,6 +4,6 @@ import { ensureDependencies } from './lib/dependencies.mjs'
 await ensureDependencies()
 if (process.argv.includes('--browser')) {
   // Imported late, because it needs the dependencies.
-  const { ensureChromium } = await import('./lib/chromium.mjs')
+  const { ensureChromium } = await import('./lib/programs/chromium.mjs')
   await ensureChromium()
 }

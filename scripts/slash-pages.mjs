@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { redirectPage } from './lib/redirect-page.mjs'
+import { redirectPage } from './lib/server/redirect-page.mjs'
 
 /**
  * Adds `blog/{id}/index.html` for each page `blog/{id}.html` of a web build. GitHub Pages alone keeps the two apart: it

@@ -1,8 +1,8 @@
 // `npm start`: installs and builds as needed, then serves the site. Needs nothing but Node and npm.
 import { ensureDependencies } from './lib/dependencies.mjs'
-import { endWithNpm } from './lib/end-with-npm.mjs'
-import { addressesOf, hostOf } from './lib/host.mjs'
-import { runOrExit } from './lib/run.mjs'
+import { endWithNpm } from './lib/programs/end-with-npm.mjs'
+import { runOrExit } from './lib/programs/run.mjs'
+import { addressesOf, hostOf } from './lib/server/host.mjs'
 import { basePathOf, isSiteStale, noticesOf } from './lib/site-inputs.mjs'
 
 const FOLDER = 'dist/web'
@@ -22,7 +22,7 @@ if (isStale) {
 }
 
 const base = basePathOf(FOLDER)
-const { serve } = await import('./lib/serve.mjs')
+const { serve } = await import('./lib/server/serve.mjs')
 try {
   const served = await serve({ folder: FOLDER, base, port, host })
   // A build has printed the notices itself.

@@ -1,5 +1,5 @@
 // `npm test`: runs every check.
-import { runOrExit } from './lib/run.mjs'
+import { runOrExit } from './lib/programs/run.mjs'
 
 // The browser tests build the site and the desktop app (e2e/support/global-setup.ts), and list the specs left for CI.
 const TESTED_SITE = 'dist/e2e/web'

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { heading, openPanel } from '../support/admin'
+import { heading, openPanel } from '../support/admin/admin'
+import { backupNames, newestBackup } from '../support/admin/backups'
+import { jsonFile, textFile } from '../support/admin/transfer'
 import { findings } from '../support/axe'
-import { backupNames, newestBackup } from '../support/backups'
 import { sideways } from '../support/layout'
 import { aPost, type BlogPost, expect, storePosts, test } from '../support/test'
-import { jsonFile, textFile } from '../support/transfer'
 
 const FIRST = aPost({ title: 'First', date: '2026-10-08' })
 const SECOND = aPost({ id: 'second', title: 'Second' })

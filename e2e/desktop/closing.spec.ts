@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { AdminPage } from '../support/admin'
-import { newestBackup } from '../support/backups'
-import { holdSaves, openStoredPost } from '../support/editor'
+import { AdminPage } from '../support/admin/admin'
+import { newestBackup } from '../support/admin/backups'
+import { holdSaves, openStoredPost } from '../support/admin/editor'
 import type { DesktopApp } from '../support/targets/target'
 import { aPost, expect, test } from '../support/test'
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AdminPage, openPanel } from '../support/admin'
-import { newestBackup } from '../support/backups'
+import { AdminPage, openPanel } from '../support/admin/admin'
+import { newestBackup } from '../support/admin/backups'
 import type { DesktopApp } from '../support/targets/target'
 import { aPost, expect, store, test } from '../support/test'
 

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
-import { openPanel } from '../support/admin'
-import { newestBackup } from '../support/backups'
+import { openPanel } from '../support/admin/admin'
+import { newestBackup } from '../support/admin/backups'
 import { fillDisk } from '../support/full-disk'
 import { expect, test } from '../support/test'
 

@@ -1,5 +1,5 @@
-import { AdminPage, openPanel } from '../support/admin'
-import { newestBackup } from '../support/backups'
+import { AdminPage, openPanel } from '../support/admin/admin'
+import { newestBackup } from '../support/admin/backups'
 import { expect, test } from '../support/test'
 
 test.use({ keepsProfile: true })

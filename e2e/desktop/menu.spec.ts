@@ -1,4 +1,4 @@
-import { heading, openPanel } from '../support/admin'
+import { heading, openPanel } from '../support/admin/admin'
 import { aPost, expect, storePosts, test } from '../support/test'
 
 // backups.spec.ts has File > Import….

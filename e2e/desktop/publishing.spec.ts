@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openPanel } from '../support/admin'
+import { openPanel } from '../support/admin/admin'
 import { aPost, expect, storePosts, test } from '../support/test'
 
 const FIRST = aPost({ id: 'first', title: 'Typing the edges', date: '2026-11-21' })

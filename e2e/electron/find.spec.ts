@@ -1,4 +1,4 @@
-import { openNewPost } from '../support/editor'
+import { openNewPost } from '../support/admin/editor'
 import { expect, test } from '../support/test'
 
 // Behaviour of Electron itself. The bar's decisions and messages are tested in src/main/find/ and e2e/desktop/.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openPanel } from '../support/admin'
+import { openPanel } from '../support/admin/admin'
 import { expect, test } from '../support/test'
 
 // Tests that need Electron itself.

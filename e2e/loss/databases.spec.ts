@@ -1,4 +1,4 @@
-import { openPanel } from '../support/admin'
+import { openPanel } from '../support/admin/admin'
 import { breakDatabases } from './faults'
 import { expectFound, save, seed, test, write } from './owner'
 import { postsOf, roundsOf, textOf } from './texts'

@@ -1,4 +1,4 @@
-import { openPanel } from '../support/admin'
+import { openPanel } from '../support/admin/admin'
 import { fillStore } from '../support/full-store'
 import { storePosts } from '../support/test'
 import { breakSetItem, HEALED } from './faults'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type AdminPage, openPanel } from '../support/admin'
+import { type AdminPage, openPanel } from '../support/admin/admin'
 import { newWindow, storePosts } from '../support/test'
 import { expectFound, save, seed, test, write } from './owner'
 import { postsOf, roundsOf, type Text, textOf } from './texts'

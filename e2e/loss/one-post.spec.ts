@@ -1,4 +1,4 @@
-import { openPanel } from '../support/admin'
+import { openPanel } from '../support/admin/admin'
 import { newWindow, storePosts } from '../support/test'
 import { expect, expectFound, save, test, write } from './owner'
 import { postsOf, roundsOf, textOf } from './texts'

@@ -1,5 +1,5 @@
-import { type AdminPage, openPanel } from '../support/admin'
-import { searchBox } from '../support/manage-list'
+import { type AdminPage, openPanel } from '../support/admin/admin'
+import { searchBox } from '../support/admin/manage-list'
 import type { App } from '../support/targets/target'
 import { type BlogPost, test as base, expect } from '../support/test'
 import { isStored, type Text } from './texts'

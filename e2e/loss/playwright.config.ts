@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumOptions } from '../../scripts/lib/launch-chromium.mjs'
+import { chromiumOptions } from '../../scripts/lib/programs/launch-chromium.mjs'
 
 /** The configuration of `npm run loss`. */
 export default defineConfig({

@@ -1,8 +1,8 @@
 // `npm run loss [-- --only name --rounds n --full --site folder]`: tries to make the built site lose a text. It knows only
 // the screens and the key 'blogPosts', so it can judge any way of storing.
 import { parseArgs } from 'node:util'
-import { run, runOrExit } from '../../scripts/lib/run.mjs'
-import { serve } from '../../scripts/lib/serve.mjs'
+import { run, runOrExit } from '../../scripts/lib/programs/run.mjs'
+import { serve } from '../../scripts/lib/server/serve.mjs'
 import { basePathOf, isSiteStale } from '../../scripts/lib/site-inputs.mjs'
 
 const FOLDER = 'dist/web'

@@ -1,4 +1,4 @@
-import { openPanel } from '../support/admin'
+import { openPanel } from '../support/admin/admin'
 import { newWindow } from '../support/test'
 import { expect, save, test, write } from './owner'
 import { isStored, roundsOf, type Text, textOf } from './texts'

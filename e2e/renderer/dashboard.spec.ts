@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { heading, openView } from '../support/admin'
+import { heading, openView } from '../support/admin/admin'
 import { storeElsewhere } from '../support/other-tab'
 import { numbered } from '../support/posts'
 import { expect, test } from '../support/test'

@@ -1,5 +1,5 @@
+import { openList, searchBox, titles } from '../support/admin/manage-list'
 import { shownShortcut } from '../support/keyboard'
-import { openList, searchBox, titles } from '../support/manage-list'
 import { storeElsewhere } from '../support/other-tab'
 import { numbered } from '../support/posts'
 import { expect, store, test } from '../support/test'

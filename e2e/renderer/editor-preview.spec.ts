@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { AdminPage } from '../support/admin'
-import { openNewPost } from '../support/editor'
+import type { AdminPage } from '../support/admin/admin'
+import { openNewPost } from '../support/admin/editor'
 import { shownShortcut } from '../support/keyboard'
 import { boxOf, copied } from '../support/layout'
 import { expect, test } from '../support/test'

@@ -1,5 +1,5 @@
-import type { AdminPage } from '../support/admin'
-import { openNewPost, openStoredPost, saveAndRead } from '../support/editor'
+import type { AdminPage } from '../support/admin/admin'
+import { openNewPost, openStoredPost, saveAndRead } from '../support/admin/editor'
 import { TO_END } from '../support/keyboard'
 import { boxOf } from '../support/layout'
 import { aPost, expect, storePosts, test } from '../support/test'

@@ -1,5 +1,5 @@
-import { openNewPost, openStoredPost, saveAndRead } from '../support/editor'
-import { thumbnail } from '../support/image-field'
+import { openNewPost, openStoredPost, saveAndRead } from '../support/admin/editor'
+import { thumbnail } from '../support/admin/image-field'
 import { storeElsewhere } from '../support/other-tab'
 import { aPost, expect, test } from '../support/test'
 

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { AdminPage } from '../support/admin'
-import { expectRefused, openWrittenPost, redAndBlue, thumbnail, WRONG_TYPE } from '../support/image-field'
+import type { AdminPage } from '../support/admin/admin'
+import {
+  expectRefused,
+  openWrittenPost,
+  redAndBlue,
+  thumbnail,
+  WRONG_TYPE,
+} from '../support/admin/image-field'
 import { lookAt, makePicture } from '../support/pictures'
 import type { NamedFile } from '../support/targets/target'
 import { expect, test } from '../support/test'

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { holdSaves } from '../support/editor'
+import { holdSaves } from '../support/admin/editor'
 import {
   expectRefused,
   NO_PICTURE,
@@ -11,7 +11,7 @@ import {
   upload,
   uploadHeld,
   WRONG_TYPE,
-} from '../support/image-field'
+} from '../support/admin/image-field'
 import { animatedGif, lookAt, makePicture, withExif } from '../support/pictures'
 import type { NamedFile } from '../support/targets/target'
 import { expect, test } from '../support/test'

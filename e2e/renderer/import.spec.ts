@@ -1,9 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { holdSaves } from '../support/editor'
-import { storeElsewhere } from '../support/other-tab'
-import { makePicture } from '../support/pictures'
-import type { NamedFile } from '../support/targets/target'
-import { aPost, expect, test } from '../support/test'
+import { holdSaves } from '../support/admin/editor'
 import {
   choose,
   expectCopied,
@@ -15,7 +11,11 @@ import {
   showTransfer,
   TEXT,
   textFile,
-} from '../support/transfer'
+} from '../support/admin/transfer'
+import { storeElsewhere } from '../support/other-tab'
+import { makePicture } from '../support/pictures'
+import type { NamedFile } from '../support/targets/target'
+import { aPost, expect, test } from '../support/test'
 
 const CHANGED = { ...aPost({ id: '1760000000000aaaaaaaaa' }), title: 'Plain, but changed' }
 const ADDED = aPost({ id: '1760000000009zzzzzzzzz', title: 'Added' })

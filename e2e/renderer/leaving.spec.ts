@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type AdminPage, heading, openPanel } from '../support/admin'
+import { type AdminPage, heading, openPanel } from '../support/admin/admin'
 import { storeElsewhere } from '../support/other-tab'
 import { aPost, expect, storePosts, test } from '../support/test'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN, AdminPage, openPanel } from '../support/admin'
+import { ADMIN, AdminPage, openPanel } from '../support/admin/admin'
 import { expect, test } from '../support/test'
 
 /** The texts at these addresses, fetched by the page: only it knows the desktop's own scheme. */

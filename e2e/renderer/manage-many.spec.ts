@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { AdminPage } from '../support/admin'
-import { list, openList, searchBox, tagSelect, titles } from '../support/manage-list'
+import type { AdminPage } from '../support/admin/admin'
+import { list, openList, searchBox, tagSelect, titles } from '../support/admin/manage-list'
 import { manyPosts } from '../support/posts'
 import { expect, test } from '../support/test'
 

@@ -1,4 +1,4 @@
-import portfolio from '../support/portfolio.fixture'
+import portfolio from '../support/site/portfolio.fixture'
 import { expect, test } from '../support/test'
 
 test('the page has all its sections, with their texts and links', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { heading, openPanel, openView } from '../support/admin'
+import { heading, openPanel, openView } from '../support/admin/admin'
 import { boxOf } from '../support/layout'
 import { manyPosts } from '../support/posts'
 import { aPost, expect, storePosts, test } from '../support/test'

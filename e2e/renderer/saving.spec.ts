@@ -1,5 +1,5 @@
-import { AdminPage, expectSaveRefused, heading } from '../support/admin'
-import { holdSaves, openStoredPost } from '../support/editor'
+import { AdminPage, expectSaveRefused, heading } from '../support/admin/admin'
+import { holdSaves, openStoredPost } from '../support/admin/editor'
 import { breakStore } from '../support/full-store'
 import { boxOf } from '../support/layout'
 import { aPost, blockStorage, expect, test } from '../support/test'

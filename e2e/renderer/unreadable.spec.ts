@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { type AdminPage, openPanel } from '../support/admin'
+import { type AdminPage, openPanel } from '../support/admin/admin'
+import { choose, jsonFile, press, showTransfer } from '../support/admin/transfer'
 import { signInElsewhere, signOutElsewhere, storeElsewhere } from '../support/other-tab'
 import type { App } from '../support/targets/target'
 import { aPost, blockDatabase, expect, store, test } from '../support/test'
-import { choose, jsonFile, press, showTransfer } from '../support/transfer'
 
 const GOOD = JSON.stringify(aPost({ id: '1760000000000aaaaaaaaa', title: 'Good one' }))
 const BETTER = GOOD.replace('Good one', 'Better one')

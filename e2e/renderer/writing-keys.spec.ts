@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { openNewPost } from '../support/editor'
+import { openNewPost } from '../support/admin/editor'
 import { aPost, expect, storePosts, test } from '../support/test'
 
 /** Pastes as the browser does after Ctrl+V. */

@@ -1,5 +1,5 @@
-import { AdminPage } from '../support/admin'
-import { redAndBlue, thumbnail, upload } from '../support/image-field'
+import { AdminPage } from '../support/admin/admin'
+import { redAndBlue, thumbnail, upload } from '../support/admin/image-field'
 import { copied } from '../support/layout'
 import { DATED, FIRST } from '../support/posts'
 import { expect, storePosts, test } from '../support/test'

@@ -1,6 +1,4 @@
 import { unzipSync } from 'fflate'
-import { storeElsewhere } from '../support/other-tab'
-import { aPost, expect, test } from '../support/test'
 import {
   choose,
   expectCopied,
@@ -12,7 +10,9 @@ import {
   showTransfer,
   TEXT,
   textFile,
-} from '../support/transfer'
+} from '../support/admin/transfer'
+import { storeElsewhere } from '../support/other-tab'
+import { aPost, expect, test } from '../support/test'
 
 test('exports posts both ways, and imports the same bytes', async ({ app }) => {
   const admin = await openTransfer(app, TEXT)

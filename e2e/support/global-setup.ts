@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { createPasswordHash } from '../../scripts/lib/password-hash.mjs'
-import { run } from '../../scripts/lib/run.mjs'
-import { serve } from '../../scripts/lib/serve.mjs'
-import { ADMIN } from './admin'
-import { startEmailService } from './email-service'
-import { preparePublished, SITE_FOLDER } from './published-site'
+import { run } from '../../scripts/lib/programs/run.mjs'
+import { serve } from '../../scripts/lib/server/serve.mjs'
+import { ADMIN } from './admin/admin'
+import { startEmailService } from './site/email-service'
+import { preparePublished, SITE_FOLDER } from './site/published-site'
 import { buildBeside, DESKTOP_FOLDER } from './targets/desktop-build'
 
 async function build(script: 'build:web' | 'build:desktop', env: NodeJS.ProcessEnv): Promise<void> {
@@ -22,7 +22,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.PUBLISHED_FOLDER = 'e2e/no-content'
   const owner = {
     ...process.env,
-    PORTFOLIO_CONFIG: resolve('e2e/support/portfolio.fixture.ts'),
+    PORTFOLIO_CONFIG: resolve('e2e/support/site/portfolio.fixture.ts'),
     BASE_PATH: '/',
     VITE_EMAILJS_SERVICE_ID: 'service_test',
     VITE_EMAILJS_TEMPLATE_ID: 'template_test',

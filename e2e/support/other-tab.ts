@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { heading } from './admin'
+import { heading } from './admin/admin'
 import { expect } from './test'
 
 /** Changes a stored text as another tab does, with its event. Null removes it. */

@@ -1,6 +1,6 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { APP_ORIGIN } from '../../src/main/page/app-origin'
-import type { BlogPost } from '../../src/renderer/src/domain/post'
+import type { BlogPost } from '../../src/renderer/src/domain/post/post'
 import { aPost } from '../../src/renderer/src/testing/factories'
 import { DesktopInChromium } from './targets/desktop-in-chromium'
 import { PAGE_ORIGIN } from './targets/desktop-page'

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { type AdminPage, heading, openPanel, openView } from '../support/admin'
+import { type AdminPage, heading, openPanel, openView } from '../support/admin/admin'
 import { expectReachedByTab } from '../support/keyboard'
 import { aPost, expect, storePosts, test } from '../support/test'
 

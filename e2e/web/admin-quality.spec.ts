@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { AdminPage, heading, openPanel } from '../support/admin'
+import { AdminPage, heading, openPanel } from '../support/admin/admin'
+import { jsonFile } from '../support/admin/transfer'
 import { findings } from '../support/axe'
-import { serveGitHub, TOKEN } from '../support/github'
 import { cutOff, sideways } from '../support/layout'
 import { storeElsewhere } from '../support/other-tab'
-import { serveSite } from '../support/site-files'
+import { serveGitHub, TOKEN } from '../support/site/github'
+import { serveSite } from '../support/site/site-files'
 import { aPost, expect, storePosts, test } from '../support/test'
-import { jsonFile } from '../support/transfer'
 
 const long = 'w'.repeat(200)
 const posts = [

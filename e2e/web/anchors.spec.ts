@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { shifts } from '../support/layout'
 import { manyPosts } from '../support/posts'
+import { waitForPosts } from '../support/site/wait-for-posts'
 import { belowBar, expect, storePosts, test } from '../support/test'
-import { waitForPosts } from '../support/wait-for-posts'
 
 /** Presses a link. Returns every scroll position until the target is reached. */
 async function positionsAfterPress(page: Page): Promise<number[]> {

@@ -1,7 +1,7 @@
-import { type AdminPage, heading } from '../support/admin'
-import { openStoredPost } from '../support/editor'
+import { type AdminPage, heading } from '../support/admin/admin'
+import { openStoredPost } from '../support/admin/editor'
+import { anOrphan, offerDrafts } from '../support/admin/orphaned-drafts'
 import { breakStore } from '../support/full-store'
-import { anOrphan, offerDrafts } from '../support/orphaned-drafts'
 import { storeElsewhere } from '../support/other-tab'
 import { aPost, expect, test } from '../support/test'
 

@@ -1,5 +1,5 @@
-import { AdminPage, heading } from '../support/admin'
-import { openStoredPost } from '../support/editor'
+import { AdminPage, heading } from '../support/admin/admin'
+import { openStoredPost } from '../support/admin/editor'
 import { aPost, expect, test } from '../support/test'
 
 // The browser itself asks. On the desktop the app does (e2e/desktop/closing.spec.ts).

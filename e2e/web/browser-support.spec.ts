@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newerApis } from '../../scripts/testing/api-features'
 import { droppedRules, newerCss } from '../../scripts/testing/css-features'
-import { SITE_FOLDER } from '../support/published-site'
+import { SITE_FOLDER } from '../support/site/published-site'
 import { expect, test } from '../support/test'
 
 const TABLE = 'docs/decisions/0038-browser-support.md'

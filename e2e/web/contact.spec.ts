@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdRequests } from '../support/hold-requests'
+import { holdRequests } from '../support/site/hold-requests'
 import { blockStorage, expect, ready, test } from '../support/test'
 import { expectTheme, themeToggle } from '../support/theme'
 

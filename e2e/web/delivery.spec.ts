@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { fetchedFonts, usedFonts } from '../support/fonts'
-import { holdRequests } from '../support/hold-requests'
 import { shifts } from '../support/layout'
-import portfolio from '../support/portfolio.fixture'
 import { manyPosts } from '../support/posts'
+import { holdRequests } from '../support/site/hold-requests'
+import portfolio from '../support/site/portfolio.fixture'
 import { aPost, expect, ready, store, storePosts, test } from '../support/test'
 
 /** The page shows the letters that are in its own styles, and fetches no font. */

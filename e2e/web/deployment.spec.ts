@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { openPanel } from '../support/admin'
-import { openNewPost } from '../support/editor'
-import { thumbnail, upload } from '../support/image-field'
+import { openPanel } from '../support/admin/admin'
+import { openNewPost } from '../support/admin/editor'
+import { thumbnail, upload } from '../support/admin/image-field'
+import { choose, jsonFile, showTransfer } from '../support/admin/transfer'
 import { makePicture } from '../support/pictures'
-import { SITE_FOLDER } from '../support/published-site'
-import { serveSite } from '../support/site-files'
+import { SITE_FOLDER } from '../support/site/published-site'
+import { serveSite } from '../support/site/site-files'
 import { aPost, expect, storePosts, test } from '../support/test'
-import { choose, jsonFile, showTransfer } from '../support/transfer'
 
 /** What a deployment does to an open page: files of its build are gone. The returned function brings them back. */
 async function removeFiles(page: Page, files: string): Promise<() => Promise<void>> {

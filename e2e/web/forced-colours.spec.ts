@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openView } from '../support/admin'
+import { openView } from '../support/admin/admin'
 import { styles } from '../support/layout'
 import { expect, ready, store, test } from '../support/test'
 

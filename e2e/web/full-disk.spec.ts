@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { heading } from '../support/admin'
-import { openNewPost } from '../support/editor'
+import { heading } from '../support/admin/admin'
+import { openNewPost } from '../support/admin/editor'
 import { fillDisk, makeRoom } from '../support/full-disk'
 import { expect, test } from '../support/test'
 

@@ -1,10 +1,10 @@
 import { cpSync, readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { serve } from '../../scripts/lib/serve.mjs'
+import { serve } from '../../scripts/lib/server/serve.mjs'
 import { addSlashPages } from '../../scripts/slash-pages.mjs'
-import { openPanel } from '../support/admin'
-import { HOSTS, type Host, type Served, SINGLE_PAGE_HOSTS, serveAs } from '../support/hosts'
+import { openPanel } from '../support/admin/admin'
+import { HOSTS, type Host, type Served, SINGLE_PAGE_HOSTS, serveAs } from '../support/site/hosts'
 import {
   AHEAD,
   PUBLISHED,
@@ -12,7 +12,7 @@ import {
   PUBLISHED_PATH,
   PUBLISHED_URL,
   SITE_FOLDER,
-} from '../support/published-site'
+} from '../support/site/published-site'
 import { aPost, expect, ready, store, storePosts, test } from '../support/test'
 
 /** The status of a path that only the page knows, if not 200. */

@@ -1,5 +1,5 @@
-import { chromiumOptions } from '../../scripts/lib/launch-chromium.mjs'
-import { openPanel } from '../support/admin'
+import { chromiumOptions } from '../../scripts/lib/programs/launch-chromium.mjs'
+import { openPanel } from '../support/admin/admin'
 import { fillStore } from '../support/full-store'
 import { boxOf } from '../support/layout'
 import { aPost, expect, storePosts, test } from '../support/test'

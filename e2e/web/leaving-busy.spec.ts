@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type AdminPage, heading } from '../support/admin'
-import { holdSaves, openStoredPost } from '../support/editor'
+import { type AdminPage, heading } from '../support/admin/admin'
+import { holdSaves, openStoredPost } from '../support/admin/editor'
+import { redAndBlue, uploadHeld } from '../support/admin/image-field'
 import { breakStore } from '../support/full-store'
-import { redAndBlue, uploadHeld } from '../support/image-field'
 import { storeElsewhere } from '../support/other-tab'
 import { aPost, expect, test } from '../support/test'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { AdminPage } from '../support/admin'
-import { focus } from '../support/orphaned-drafts'
+import { AdminPage } from '../support/admin/admin'
+import { focus } from '../support/admin/orphaned-drafts'
 import { expect, newWindow, test } from '../support/test'
 
 // A tab with an older version of the site shares the database. The desktop app has one window.

@@ -3,7 +3,7 @@ import { findings } from '../support/axe'
 import { fetchedFonts, usedFonts } from '../support/fonts'
 import { shifts, sideways } from '../support/layout'
 import { numbered } from '../support/posts'
-import { servePublished } from '../support/published-site'
+import { servePublished } from '../support/site/published-site'
 import { expect, ready, storePosts, test } from '../support/test'
 
 test.use({ baseURL: servePublished })

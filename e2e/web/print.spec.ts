@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { faded, styles } from '../support/layout'
-import owner from '../support/portfolio.fixture'
+import owner from '../support/site/portfolio.fixture'
 import { aPost, expect, ready, storePosts, test } from '../support/test'
 
 const A4_WIDTH = 794

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { AdminPage } from '../support/admin'
-import { filesOf, serveGitHub, TOKEN } from '../support/github'
-import { serveSite } from '../support/site-files'
+import { AdminPage } from '../support/admin/admin'
+import { filesOf, serveGitHub, TOKEN } from '../support/site/github'
+import { serveSite } from '../support/site/site-files'
 import { aPost, expect, storePosts, test } from '../support/test'
 
 const OLD = aPost({ id: '1760000000000aaaaaaaaa', title: 'On the site already' })

@@ -10,7 +10,7 @@ import {
   RICH,
   SCHEDULED,
   servePublished,
-} from '../support/published-site'
+} from '../support/site/published-site'
 import { aPost, expect, ready, storeNow, storePosts, test } from '../support/test'
 
 test.use({ baseURL: servePublished })

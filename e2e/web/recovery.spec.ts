@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { type AdminPage, heading, openPanel } from '../support/admin'
-import { openStoredPost } from '../support/editor'
-import { anOrphan, offerDrafts, storeDrafts } from '../support/orphaned-drafts'
+import { type AdminPage, heading, openPanel } from '../support/admin/admin'
+import { openStoredPost } from '../support/admin/editor'
+import { anOrphan, offerDrafts, storeDrafts } from '../support/admin/orphaned-drafts'
 import { aPost, expect, newWindow, test } from '../support/test'
 
 // Tabs that go away and come back: the desktop app has one window, and e2e/desktop/killed.spec.ts kills it.

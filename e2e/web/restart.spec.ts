@@ -1,4 +1,4 @@
-import { type AdminPage, openPanel } from '../support/admin'
+import { type AdminPage, openPanel } from '../support/admin/admin'
 import { type BlogPost, expect, test } from '../support/test'
 
 test.use({ keepsProfile: true })

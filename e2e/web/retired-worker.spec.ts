@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { SITE_FOLDER } from '../support/published-site'
+import { SITE_FOLDER } from '../support/site/published-site'
 import { expect, newWindow, test } from '../support/test'
 
 /** What the service worker of earlier versions did: it answers from its caches, and takes over at once. */

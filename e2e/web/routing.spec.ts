@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { fetchedFonts } from '../support/fonts'
 import { shifts } from '../support/layout'
 import { FIRST, manyPosts, SECOND } from '../support/posts'
+import { waitForPosts } from '../support/site/wait-for-posts'
 import { expect, newWindow, ready, storeNow, storePosts, test } from '../support/test'
-import { waitForPosts } from '../support/wait-for-posts'
 
 const TWELVE = manyPosts(12)
 

@@ -1,7 +1,7 @@
-import { AdminPage } from '../support/admin'
-import { PUBLISHED, servePublished } from '../support/published-site'
+import { AdminPage } from '../support/admin/admin'
+import { expectPreview, press } from '../support/admin/transfer'
+import { PUBLISHED, servePublished } from '../support/site/published-site'
 import { expect, store, test } from '../support/test'
-import { expectPreview, press } from '../support/transfer'
 
 // The desktop app has no site beside it.
 

@@ -1,5 +1,5 @@
 import { styles } from '../support/layout'
-import owner from '../support/portfolio.fixture'
+import owner from '../support/site/portfolio.fixture'
 import { expect, ready, test } from '../support/test'
 import { themeToggle } from '../support/theme'
 

@@ -1,8 +1,8 @@
-import { expectSaveRefused } from '../support/admin'
-import { openStoredPost } from '../support/editor'
+import { expectSaveRefused } from '../support/admin/admin'
+import { openStoredPost } from '../support/admin/editor'
+import { choose, jsonFile, press, showTransfer } from '../support/admin/transfer'
 import { fillStore } from '../support/full-store'
 import { aPost, expect, test } from '../support/test'
-import { choose, jsonFile, press, showTransfer } from '../support/transfer'
 
 // The desktop app has its own, larger store, which no browser has.
 const QUOTA = 5_242_880

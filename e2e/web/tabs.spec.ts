@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type AdminPage, heading, openPanel } from '../support/admin'
-import { holdSaves } from '../support/editor'
+import { type AdminPage, heading, openPanel } from '../support/admin/admin'
+import { holdSaves } from '../support/admin/editor'
 import { aPost, type BlogPost, expect, newWindow, storeNow, storePosts, test } from '../support/test'
 
 const POST = aPost({ title: 'Shared', content: 'As it was.' })

@@ -1,5 +1,5 @@
 import { breakStore } from '../support/full-store'
-import { holdRequests } from '../support/hold-requests'
+import { holdRequests } from '../support/site/hold-requests'
 import { expect, newWindow, ready, test } from '../support/test'
 import { expectTheme, themeToggle } from '../support/theme'
 

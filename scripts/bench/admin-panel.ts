@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { launchChromium } from '../lib/launch-chromium.mjs'
+import { launchChromium } from '../lib/programs/launch-chromium.mjs'
 import { type Measure, median, row } from './rows'
 
 /** This many posts nearly fill a browser's store. */

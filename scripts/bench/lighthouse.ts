@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
 import runLighthouse, { type Result } from 'lighthouse'
-import { CHROMIUM_ARGS, chromiumOptions } from '../lib/launch-chromium.mjs'
+import { CHROMIUM_ARGS, chromiumOptions } from '../lib/programs/launch-chromium.mjs'
 import { type Measure, median, row } from './rows'
 
 const RUNS = 7

@@ -2,7 +2,7 @@
 // fails if a limit is missed. `folder`: an earlier build, which Lighthouse compares.
 
 import { existsSync } from 'node:fs'
-import { serve } from '../lib/serve.mjs'
+import { serve } from '../lib/server/serve.mjs'
 import { basePathOf } from '../lib/site-inputs.mjs'
 import { manageList, save } from './admin-panel'
 import { lighthouse } from './lighthouse'

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { run } from './run.mjs'
+import { run } from './programs/run.mjs'
 
 /** npm writes this file at the end of each install. */
 const INSTALLED = 'node_modules/.package-lock.json'

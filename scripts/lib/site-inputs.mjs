@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildInstant } from './build-instant.mjs'
+import { publishedFolder } from './content-folder.mjs'
 import { portfolioFile } from './portfolio-file.mjs'
-import { publishedFolder } from './published-folder.mjs'
 
 /** The files and folders that the site is built from. Some need not exist. */
 export const SITE_INPUTS = [

@@ -28,10 +28,10 @@ const PUBLIC_APP = `${SRC}/app/public/x.tsx`
 const REFUSED: Record<string, [string, ...string[]][]> = {
   'domain/ is pure': [
     [DOMAIN, '@/storage/posts', '@publishing/plan', 'react'],
-    [MARKUP, '@/domain/post', '@publishing/plan'],
+    [MARKUP, '@/domain/post/post', '@publishing/plan'],
   ],
   'publishing/ is pure and imports only domain/': [
-    [PUBLISHING, '@/domain/post', '../renderer/src/storage/posts', 'react', 'electron', 'node:fs'],
+    [PUBLISHING, '@/domain/post/post', '../renderer/src/storage/posts', 'react', 'electron', 'node:fs'],
     [DOORS, '../../renderer/src/storage/posts', '../../main/profile', 'node:child_process'],
   ],
   'storage/ may import domain/ and platform/ only': [
@@ -39,9 +39,9 @@ const REFUSED: Record<string, [string, ...string[]][]> = {
     [ADMIN_STORAGE, '@/features/blog/blog', '../../features/blog/blog'],
   ],
   leaves: [
-    [`${SRC}/ui/x.tsx`, '@/domain/post', '../../../shared/desktop-api'],
+    [`${SRC}/ui/x.tsx`, '@/domain/post/post', '../../../shared/desktop-api'],
     [`${SRC}/ui/admin/x.tsx`, '../public/section'],
-    [`${SRC}/platform/x.ts`, '@/domain/post'],
+    [`${SRC}/platform/x.ts`, '@/domain/post/post'],
   ],
   'Only platform/ knows the desktop': [
     [STORAGE, '../../../shared/desktop-api'],
@@ -64,7 +64,7 @@ const REFUSED: Record<string, [string, ...string[]][]> = {
     [PUBLIC_APP, '@/storage/admin/stores', '@/features/admin/admin', '../admin/admin-app'],
     [`${SRC}/entries/x.tsx`, '@/storage/admin/stores'],
   ],
-  'the contract alone': [['src/shared/x.ts', '../main/profile', '@/domain/post', 'electron', 'valibot']],
+  'the contract alone': [['src/shared/x.ts', '../main/profile', '@/domain/post/post', 'electron', 'valibot']],
   'import only src/shared/': [
     ['src/main/x.ts', '../renderer/src/domain/post', '../preload/bridge', '../../portfolio.config'],
     ['src/main/window/x.ts', '../../renderer/src/domain/post'],

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { parseInstant } from '../../src/publishing/instant'
+import { parseInstant } from '../../src/publishing/times/instant'
 
 export type Options = {
   /** Our JSON: an export, or the file that the Publish view saves. */

@@ -27,7 +27,7 @@ function run(program: string, args: readonly string[], cwd?: string) {
 }
 
 it('reads the file from the folder of the call, and ends with its exit code', () => {
-  const { top, said } = run(process.execPath, [resolve('scripts/publish.mjs'), 'posts.json', '--all'])
+  const { top, said } = run(process.execPath, [resolve('scripts/publish/start.mjs'), 'posts.json', '--all'])
   const why = `${join(top, 'posts.json')} cannot be published. It is not a list of posts in JSON.\n`
   expect(said).toEqual({ status: 1, stdout: '', stderr: why })
 })

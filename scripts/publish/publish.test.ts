@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { digestOf } from '../../src/publishing/digest'
-import type { BlogPost } from '../../src/renderer/src/domain/post'
+import type { BlogPost } from '../../src/renderer/src/domain/post/post'
 import {
   A,
   anOwnerWithoutGit,

@@ -1,10 +1,10 @@
 import { structuredPatch } from 'diff'
 import { entryOf, type LeftTick, type Tick } from '../../src/publishing/change'
-import { formatInstant } from '../../src/publishing/instant'
 import type { Plan, PlanEntry } from '../../src/publishing/plan'
-import { withPlainLineEnds } from '../../src/renderer/src/domain/draft'
-import { formatMoment } from '../../src/renderer/src/domain/moment'
-import { type BlogPost, POST_FIELDS, titleOf } from '../../src/renderer/src/domain/post'
+import { formatInstant } from '../../src/publishing/times/instant'
+import { withPlainLineEnds } from '../../src/renderer/src/domain/post/draft'
+import { type BlogPost, POST_FIELDS, titleOf } from '../../src/renderer/src/domain/post/post'
+import { formatMoment } from '../../src/renderer/src/domain/text/moment'
 
 const RED = 31
 const GREEN = 32

@@ -1,5 +1,5 @@
 import { build, type ResolvedConfig } from 'vite'
-import { noteModules } from './licenses-plugin'
+import { noteModules } from './licenses/licenses-plugin'
 
 /** Bundles a script with all its imports into one file, for a site with this config. */
 export async function bundleScript(entry: string, { base, resolve }: ResolvedConfig): Promise<string> {

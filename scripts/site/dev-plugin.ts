@@ -1,16 +1,16 @@
 import { resolve } from 'node:path'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { isAdminPath } from '../../src/renderer/src/app/admin/admin-path'
-import { publishedFolder } from '../lib/published-folder.mjs'
+import { publishedFolder } from '../lib/content-folder.mjs'
+import { loadPortfolio } from './config/load-portfolio'
 import { titleTags } from './head-tags'
-import { loadPortfolio } from './load-portfolio'
 import { composePage } from './pages/compose-page'
 import { SOURCES, startPage } from './pages/start-page'
+import { readFavicon } from './pictures/site-pictures'
 import { forgetPosts } from './published/load-posts'
 import { loadSite, type Site } from './published/load-site'
-import { publishedFiles } from './published/published-files'
+import { publishedFiles } from './published/site-content'
 import { dataOfPage, siteData } from './published/site-data'
-import { readFavicon } from './site-pictures'
 
 /** The site's requested file; null for a malformed address. Vite has already removed the base from some. */
 export function requestedFile(url: string, base: string): string | null {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import owner from '../../e2e/support/portfolio.fixture'
-import { parsePortfolio } from '../../src/renderer/src/domain/portfolio'
+import owner from '../../e2e/support/site/portfolio.fixture'
+import { parsePortfolio } from '../../src/renderer/src/domain/portfolio/portfolio'
 import { descriptionTags } from './head-tags'
 
 it('writes no addresses without the site’s address', () => {

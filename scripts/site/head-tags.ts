@@ -1,7 +1,7 @@
-import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
+import type { Portfolio } from '../../src/renderer/src/domain/portfolio/portfolio'
 import { mailLink } from '../../src/renderer/src/domain/web-address'
 import type { HeadTag } from './pages/compose-page'
-import { PREVIEW } from './preview-picture'
+import { PREVIEW } from './pictures/preview-picture'
 
 export const FEEDS = { rss: 'feed.xml', json: 'feed.json' }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { wordWidth } from '../../src/renderer/src/features/hero/word-width'
-import { box, faceOf, LATIN, readFonts, typeset } from './typeset'
+import { box, faceOf, LATIN, readFonts, typeset } from './pictures/typeset'
 
 const SIZE = 1000
 const FONTS = readFonts('bricolage-grotesque', 600, LATIN)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { inlineFonts } from './inline-fonts'
-import { box, faceOf, typeset } from './typeset'
+import { box, faceOf, typeset } from './pictures/typeset'
 
 const CSS = readFileSync('src/renderer/src/styles/fonts.css', 'utf8')
 const TOKENS = readFileSync('src/renderer/src/styles/tokens.css', 'utf8')

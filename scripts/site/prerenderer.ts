@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build, mergeConfig, type ResolvedConfig, type UserConfig } from 'vite'
-import type { SiteData } from '../../src/renderer/src/domain/site-posts'
+import type { SiteData } from '../../src/renderer/src/domain/post/post-summary'
 
 type PrerenderOptions = {
   /** The module that exports `renderPage`. */

@@ -1,11 +1,11 @@
 import { loadEnv } from 'vite'
-import type { Portfolio } from '../../src/renderer/src/domain/portfolio'
+import type { Portfolio } from '../../src/renderer/src/domain/portfolio/portfolio'
 import { parseWebAddress } from '../../src/renderer/src/domain/web-address'
 import { portfolioFile } from '../lib/portfolio-file.mjs'
-import { basePathFor } from './base-path'
-import { loadPortfolio } from './load-portfolio'
-import { demoFields, demoNotice, loginProblem } from './notices-plugin'
-import { OwnerMistake } from './owner-mistake'
+import { basePathFor } from './config/base-path'
+import { loadPortfolio } from './config/load-portfolio'
+import { OwnerMistake } from './config/owner-mistake'
+import { demoFields, demoNotice, loginProblem } from './licenses/notices-plugin'
 
 type Env = Readonly<Record<string, string | undefined>>
 

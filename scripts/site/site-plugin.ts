@@ -1,18 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
-import { compressFiles } from './compress-files'
-import { emailOrigin } from './content-security-policy'
 import { siteTags } from './head-tags'
-import { hostFiles } from './host-files'
+import { compressFiles } from './hosting/compress-files'
+import { emailOrigin } from './hosting/content-security-policy'
+import { hostFiles } from './hosting/host-files'
 import { composePage } from './pages/compose-page'
 import { type MadePages, makePages } from './pages/make-pages'
+import { readFavicon, sitePictures } from './pictures/site-pictures'
 import type { Prerenderer } from './prerenderer'
 import { loadSite } from './published/load-site'
 import { writePostPages } from './published/post-pages'
-import { type FileData, publishedFiles } from './published/published-files'
+import { type FileData, publishedFiles } from './published/site-content'
 import { siteData } from './published/site-data'
-import { readFavicon, sitePictures } from './site-pictures'
 
 /** Makes the site from the bundle of the pages' scripts: first all that Vite lists, then the files of published posts. */
 export function sitePlugin(configFile: string, prerenderer: Prerenderer): Plugin {

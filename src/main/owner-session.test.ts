@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { isPrevented } from './testing/fake-events'
+import { isPrevented } from './testing/fakes/events'
 
 it('gives the page no permission, device, screen or download', async () => {
   const owner = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createQuitting } from './quitting'
-import { isPrevented } from './testing/fake-events'
+import { isPrevented } from './testing/fakes/events'
 
 /** An app that quits, and its pending writes. */
 function anApp() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BlogPost } from '../renderer/src/domain/post'
+import type { BlogPost } from '../renderer/src/domain/post/post'
 import { anyPublishable, usualSpelling } from '../renderer/src/testing/arbitrary-published'
 import { aPost } from '../renderer/src/testing/factories'
 import {

@@ -1,13 +1,13 @@
-import { markdownName } from '../renderer/src/domain/export-posts'
+import { markdownName } from '../renderer/src/domain/files/export-posts'
 import { blobId } from './blob-id'
 import { HISTORY_FILE, POST_FOLDER, readContent, sentenceOf } from './content'
 import { imageNameOf } from './digest'
 import { formatHistory, type History, recorded } from './history'
-import { formatInstant } from './instant'
 import { IMAGE_FOLDER } from './picture'
 import type { Plan, PlanEntry } from './plan'
 import { type FileTimes, formatPostFile } from './post-file'
 import type { Change, ContentFile, ContentFiles } from './repository'
+import { formatInstant } from './times/instant'
 
 /** The owner's choice for one post. It holds only while the tip says `onto`. Nothing else publishes or removes a post. */
 export type Tick = {

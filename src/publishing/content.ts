@@ -1,5 +1,5 @@
-import { idKey } from '../renderer/src/domain/publishable-id'
-import { decodeText } from '../renderer/src/domain/utf-8'
+import { decodeText } from '../renderer/src/domain/files/utf-8'
+import { idKey } from '../renderer/src/domain/post/publishable-id'
 import { digestOf } from './digest'
 import { conflictLine, type History, parseHistory } from './history'
 import { IMAGE_FOLDER } from './picture'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { POST_FIELDS } from '../renderer/src/domain/post'
+import { POST_FIELDS } from '../renderer/src/domain/post/post'
 import { anyPublishable } from '../renderer/src/testing/arbitrary-published'
 import { aPost } from '../renderer/src/testing/factories'
 import { digestOf, earlierDigestOf } from './digest'

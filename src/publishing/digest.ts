@@ -1,5 +1,5 @@
-import { withPlainLineEnds } from '../renderer/src/domain/draft'
-import type { BlogPost } from '../renderer/src/domain/post'
+import { withPlainLineEnds } from '../renderer/src/domain/post/draft'
+import type { BlogPost } from '../renderer/src/domain/post/post'
 import { fileOfPost, hashOf, IMAGE_ADDRESS, pictureOfPost } from './picture'
 
 /** The name of the post's file in `content/images/`; null for a picture elsewhere, and without one. */

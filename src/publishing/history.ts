@@ -1,5 +1,5 @@
-import { isDigest } from '../renderer/src/domain/edited-from'
 import { isRecord } from '../renderer/src/domain/is-record'
+import { isDigest } from '../renderer/src/domain/post/edited-from'
 
 /** By a post's id, the digests of all texts ever published, newest first; null for a removal. Never shortened. */
 export type History = ReadonlyMap<string, readonly (string | null)[]>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BlogPost, parsePosts } from '../renderer/src/domain/post'
+import { type BlogPost, parsePosts } from '../renderer/src/domain/post/post'
 import { aPost } from '../renderer/src/testing/factories'
 import { OTHER_STORES, SITE_BEFORE, SITE_NOW, UNUSABLE_STORES } from '../renderer/src/testing/never-cases'
 import {

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { fromBase64 } from '../renderer/src/domain/base64'
+import { fromBase64 } from '../renderer/src/domain/files/base64'
 import { memoizeByObject } from '../renderer/src/domain/memoize'
 
 /** A picture from a data URL or a file, with its media type. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BlogPost } from '../renderer/src/domain/post'
+import type { BlogPost } from '../renderer/src/domain/post/post'
 import { aPost } from '../renderer/src/testing/factories'
 import { filesOf, planOf, published } from '../renderer/src/testing/published-tip'
 import { readContent } from './content'

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { anyText } from '../renderer/src/testing/arbitrary-post'
 import { anyPublishable } from '../renderer/src/testing/arbitrary-published'
 import { aPost } from '../renderer/src/testing/factories'
-import { parseInstant } from './instant'
 import { pictureOfFile, toDataUrl } from './picture'
 import { formatPostFile, parsePostFile } from './post-file'
+import { parseInstant } from './times/instant'
 
 const RUNS = { numRuns: 1000 }
 const none = () => false

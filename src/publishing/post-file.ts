@@ -1,12 +1,12 @@
-import { formatFields } from '../renderer/src/domain/format-markdown'
-import { readEntry } from '../renderer/src/domain/import-entry'
-import { withDefaults } from '../renderer/src/domain/markdown-defaults'
-import { type BlogPost, POST_FIELDS, samePost } from '../renderer/src/domain/post'
-import { idProblem } from '../renderer/src/domain/publishable-id'
+import { formatFields } from '../renderer/src/domain/files/format-markdown'
+import { withDefaults } from '../renderer/src/domain/files/markdown-defaults'
+import { readEntry } from '../renderer/src/domain/import/import-entry'
+import { type BlogPost, POST_FIELDS, samePost } from '../renderer/src/domain/post/post'
+import { idProblem } from '../renderer/src/domain/post/publishable-id'
 import { safeImageAddress } from '../renderer/src/domain/web-address'
 import { readFrontMatter } from './front-matter'
-import { parseInstant } from './instant'
 import { fileOfPost, IMAGE_ADDRESS, pictureOfFile } from './picture'
+import { parseInstant } from './times/instant'
 
 /** Times in a published post's file that no post has. Instants in UTC, such as '2026-12-01T07:00:00Z'. */
 export type FileTimes = {

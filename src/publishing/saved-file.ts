@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { type EditedFrom, readEditedFrom } from '../renderer/src/domain/edited-from'
+import { parseJson } from '../renderer/src/domain/files/parse-json'
 import { isRecord } from '../renderer/src/domain/is-record'
-import { parseJson } from '../renderer/src/domain/parse-json'
-import { type BlogPost, parsePost } from '../renderer/src/domain/post'
+import { type EditedFrom, readEditedFrom } from '../renderer/src/domain/post/edited-from'
+import { type BlogPost, parsePost } from '../renderer/src/domain/post/post'
 import type { Tick } from './change'
-import { parseInstant } from './instant'
+import { parseInstant } from './times/instant'
 
 /**
  * A list of posts as JSON, for every reader of posts. Each entry may also have `editedFrom` and the owner's `tick`. The

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Dialog, Frame, Page, Request, Route } from '@playwright/test'
 import { APP_ORIGIN } from '../../../src/main/page/app-origin'
-import type { FakeSession } from '../../../src/main/testing/fake-session'
-import { FakeContents } from '../../../src/main/testing/fake-window'
+import type { FakeSession } from '../../../src/main/testing/fakes/session'
+import { FakeContents } from '../../../src/main/testing/fakes/window'
 
 /** Replaces the app's scheme, which a browser does not know. It is a secure context too, and no server listens. */
 export const PAGE_ORIGIN = 'http://inkfolio.localhost'

@@ -1,6 +1,6 @@
 // Loaded into Electron's main process before the app: the system's dialogs and programs, scripted.
 import { dialog, shell } from 'electron'
-import { FakeSystem } from '../../../src/main/testing/fake-system'
+import { FakeSystem } from '../../../src/main/testing/fakes/system'
 
 declare global {
   var inkfolioSystem: FakeSystem

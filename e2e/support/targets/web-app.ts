@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { chromiumOptions } from '../../../scripts/lib/launch-chromium.mjs'
+import { chromiumOptions } from '../../../scripts/lib/programs/launch-chromium.mjs'
 import { kill } from './kill'
 import type { App, Attach, NamedFile, SavedFile } from './target'
 

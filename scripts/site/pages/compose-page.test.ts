@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentSecurityPolicy } from '../content-security-policy'
+import { contentSecurityPolicy } from '../hosting/content-security-policy'
 import { composePage, type Page } from './compose-page'
 
 const PAGE: Page = {

@@ -1,4 +1,4 @@
-import { isEnglish } from '../../../src/renderer/src/domain/language'
+import { isEnglish } from '../../../src/renderer/src/domain/text/language'
 import { escapeAttribute, escapeText, scriptJson } from '../escape-text'
 
 type Attributes = Readonly<Record<string, string>>

@@ -12,12 +12,12 @@ import {
 } from '../../../src/publishing/picture'
 import type { MarkupTree } from '../../../src/renderer/src/domain/markup/markup-tree'
 import type { MarkupFormat } from '../../../src/renderer/src/domain/markup/parse-markup'
-import { type BlogPost, newestFirst } from '../../../src/renderer/src/domain/post'
+import { type BlogPost, newestFirst } from '../../../src/renderer/src/domain/post/post'
 import { safeImageAddress } from '../../../src/renderer/src/domain/web-address'
 import { buildInstant } from '../../lib/build-instant.mjs'
-import { publishedFolder } from '../../lib/published-folder.mjs'
+import { publishedFolder } from '../../lib/content-folder.mjs'
 import { cached } from '../cached'
-import { listed, OwnerMistake } from '../owner-mistake'
+import { listed, OwnerMistake } from '../config/owner-mistake'
 import { treeOf } from './tree-of'
 
 /** A picture: an address on another host, or a file of the site. `size` is its width and height on the page. */

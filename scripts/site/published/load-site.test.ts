@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { makeConfigFolder, writeConfig } from '../../../e2e/support/owner-config'
+import { makeConfigFolder, writeConfig } from '../../../e2e/support/site/owner-config'
 import { forgetPosts } from './load-posts'
 import { loadSite } from './load-site'
 

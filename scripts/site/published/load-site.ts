@@ -1,5 +1,5 @@
-import type { Portfolio } from '../../../src/renderer/src/domain/portfolio'
-import { loadPortfolio } from '../load-portfolio'
+import type { Portfolio } from '../../../src/renderer/src/domain/portfolio/portfolio'
+import { loadPortfolio } from '../config/load-portfolio'
 import { type BuiltPosts, loadPosts } from './load-posts'
 
 export type Site = { readonly portfolio: Portfolio; readonly published: BuiltPosts }

@@ -6,7 +6,7 @@ import { aBuiltPost } from '../testing/built-post'
 import type { BuiltPost, BuiltPosts } from './load-posts'
 import { postTags } from './post-head'
 import { writePostPages } from './post-pages'
-import type { FileData } from './published-files'
+import type { FileData } from './site-content'
 import { dataOfPage, siteData, sitePost } from './site-data'
 
 const builtPosts = (posts: readonly BuiltPost[]): BuiltPosts => ({ posts, due: [], notices: [] })

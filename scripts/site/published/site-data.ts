@@ -1,5 +1,5 @@
 import { coverOf, sentenceCover } from '../../../src/renderer/src/domain/markup/cover'
-import { distinctTags, titleOf } from '../../../src/renderer/src/domain/post'
+import { distinctTags, titleOf } from '../../../src/renderer/src/domain/post/post'
 import {
   type PostName,
   type PostSummary,
@@ -8,7 +8,7 @@ import {
   type SitePost,
   summaryOf,
   wholeOf,
-} from '../../../src/renderer/src/domain/site-posts'
+} from '../../../src/renderer/src/domain/post/post-summary'
 import { FEEDS } from '../head-tags'
 import type { Page } from '../pages/compose-page'
 import type { BuiltPost, BuiltPosts } from './load-posts'

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { findInstalledElectron, whyNoElectron } from '../../../scripts/lib/electron-program.mjs'
+import { findInstalledElectron, whyNoElectron } from '../../../scripts/lib/programs/electron-program.mjs'
 import { aFolder } from './a-folder'
 import { BEHAVIOURS, EARLY_BEHAVIOURS, type Tried } from './electron-behaviours'
-import { createFakeElectron } from './fake-electron'
-import { FakeSystem } from './fake-system'
+import { createFakeElectron } from './fakes/electron'
+import { FakeSystem } from './fakes/system'
 
 /** A fake for one behaviour. */
 function aFake() {

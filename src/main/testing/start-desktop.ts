@@ -4,8 +4,8 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { DESKTOP_API_KEY, type DesktopApi } from '../../shared/desktop-api'
 import { PAGES_FILE } from '../page/app-protocol'
 import { aFolder } from './a-folder'
-import { createFakeElectron, type FakeElectron } from './fake-electron'
-import { FakeSystem } from './fake-system'
+import { createFakeElectron, type FakeElectron } from './fakes/electron'
+import { FakeSystem } from './fakes/system'
 
 /** The built pages. */
 const FILES = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPrevented } from '../testing/fake-events'
+import { isPrevented } from '../testing/fakes/events'
 import { createClosingGuard } from './closing-guard'
 
 /** The effects of these steps on a guarded window, in order. A step is an event, or the button that the owner presses. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { FakeContents } from '../testing/fake-window'
+import { FakeContents } from '../testing/fakes/window'
 import { aComputer, launch, startDesktop } from '../testing/start-desktop'
 
 describe('the window', () => {

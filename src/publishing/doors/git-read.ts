@@ -1,4 +1,4 @@
-import { decodeText } from '../../renderer/src/domain/utf-8'
+import { decodeText } from '../../renderer/src/domain/files/utf-8'
 import { HISTORY_FILE, POST_FOLDER } from '../content'
 import { type ContentFiles, isOwnPath } from '../repository'
 import { answerOf, bytesOfText, byteText, type Git, GitError, must } from './git-command'

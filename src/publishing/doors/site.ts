@@ -1,4 +1,4 @@
-import type { BlogPost } from '../../renderer/src/domain/post'
+import type { BlogPost } from '../../renderer/src/domain/post/post'
 import { HISTORY_FILE, POST_FOLDER } from '../content'
 import { formatHistory } from '../history'
 import { fileOfPost, IMAGE_FOLDER } from '../picture'

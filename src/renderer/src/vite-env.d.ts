@@ -15,7 +15,7 @@ interface ImportMetaEnv {
 }
 
 declare module 'virtual:portfolio' {
-  export const portfolio: import('@/domain/portfolio').Portfolio
+  export const portfolio: import('@/domain/portfolio/portfolio').Portfolio
   /** The icons of the owner's cards and profiles, by their names. */
   export const icons: Readonly<Record<string, import('react-icons').IconType>>
 }

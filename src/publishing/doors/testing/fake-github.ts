@@ -1,4 +1,4 @@
-import { fromBase64 } from '../../../renderer/src/domain/base64'
+import { fromBase64 } from '../../../renderer/src/domain/files/base64'
 import { blobId } from '../../blob-id'
 import { READ_QUERY } from '../github'
 

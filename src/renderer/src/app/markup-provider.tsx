@@ -1,10 +1,10 @@
 import { portfolio } from 'virtual:portfolio'
 import type { ReactNode } from 'react'
-import { isEnglish } from '@/domain/language'
 import { createMarkupParser } from '@/domain/markup/parse-markup'
+import { isEnglish } from '@/domain/text/language'
 import { platform } from '@/platform/current'
+import { MarkupContext } from '@/ui/markup/use-markup'
 import { OwnerLang } from '@/ui/owner-lang'
-import { MarkupContext } from '@/ui/use-markup'
 
 const { format = 'text' } = portfolio.blog || {}
 const services = {

@@ -1,4 +1,4 @@
-import { fromBase64 } from './base64'
+import { fromBase64 } from './files/base64'
 
 /** PBKDF2-SHA-256 of a password with a random salt. */
 type PasswordHash = {

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { linkManifest } from '@/app/link-manifest'
+import { readSiteData, tidyAddress } from '@/app/public/fetch-content'
 import { PublicApp } from '@/app/public/public-app'
-import { readSiteData, tidyAddress } from '@/app/public/published-files'
 import { createRoot, hydrateRoot } from './react-client'
 import '@/styles/public.css'
 

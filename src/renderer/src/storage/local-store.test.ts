@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { FakeStorage, quotaError } from '../testing/fake-storage'
+import { FakeStorage, quotaError } from '../testing/fakes/storage'
 import { readItem, removeItem, subscribeItem, tryReadItem, writeItem } from './local-store'
 
 let store = new FakeStorage()

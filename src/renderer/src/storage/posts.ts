@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { rememberLast } from '@/domain/memoize'
-import { parsePosts, type StoredPosts } from '@/domain/post'
+import { parsePosts, type StoredPosts } from '@/domain/post/post'
 import { readItem, subscribeItem } from './local-store'
 import { POSTS_KEY } from './posts-key'
 

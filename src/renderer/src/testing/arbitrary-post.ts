@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { BlogPost } from '@/domain/post'
+import type { BlogPost } from '@/domain/post/post'
 
 /** Any JavaScript string, with lone surrogates and control characters. */
 const anyUnits = fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)) })

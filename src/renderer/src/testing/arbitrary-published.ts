@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { BlogPost } from '@/domain/post'
-import { idProblem } from '@/domain/publishable-id'
+import type { BlogPost } from '@/domain/post/post'
+import { idProblem } from '@/domain/post/publishable-id'
 import { anyPost } from './arbitrary-post'
 
 export const anyId = fc

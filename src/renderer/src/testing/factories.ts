@@ -1,6 +1,11 @@
-import type { Draft } from '../domain/draft'
-import { type Portfolio, type PortfolioConfig, type Project, parsePortfolio } from '../domain/portfolio'
-import type { BlogPost } from '../domain/post'
+import {
+  type Portfolio,
+  type PortfolioConfig,
+  type Project,
+  parsePortfolio,
+} from '../domain/portfolio/portfolio'
+import type { Draft } from '../domain/post/draft'
+import type { BlogPost } from '../domain/post/post'
 
 /** A complete post; name only the fields a test is about. */
 export function aPost(fields: Partial<BlogPost> = {}): BlogPost {

@@ -1,5 +1,5 @@
 import { digestOf } from '../../../publishing/digest'
-import type { BlogPost } from '../domain/post'
+import type { BlogPost } from '../domain/post/post'
 import { aPost } from './factories'
 
 // Stores that may neither remove a post of the site nor revert one. All doors are tested with each store.

@@ -1,11 +1,11 @@
+import { importLimit, type readImport } from '@/domain/import/import-posts'
 import type { Parsers } from '@/domain/import/parsers'
-import { importLimit, type readImport } from '@/domain/import-posts'
 
 /** All parsers of an import. */
 export const PARSERS: Parsers = {
   toml: () => import('smol-toml'),
   html: () => import('@/domain/markup/html-to-markdown'),
-  wordPress: () => import('@/domain/import/wordpress'),
+  wordPress: () => import('@/domain/import/blogs/wordpress'),
 }
 
 /** How an import is read into an empty store, without pictures. */

@@ -3,7 +3,7 @@ import { changeOf, entryOf, type Tick } from '../../../publishing/change'
 import { readContent } from '../../../publishing/content'
 import { makePlan, type Plan } from '../../../publishing/plan'
 import type { Change, ContentFiles } from '../../../publishing/repository'
-import type { BlogPost } from '../domain/post'
+import type { BlogPost } from '../domain/post/post'
 
 export const NOW = new Date('2026-12-03T18:20:11.345Z')
 

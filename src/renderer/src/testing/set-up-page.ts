@@ -37,10 +37,10 @@ window.matchMedia = (media) =>
 
 // jsdom has no IndexedDB, and lacks the streams for ZIP files.
 vi.mock('@/storage/admin/database', async () => {
-  const { fakeDatabase } = await import('./fake-database')
+  const { fakeDatabase } = await import('./fakes/database')
   return { createDatabase: () => fakeDatabase().database }
 })
-vi.mock('@/domain/unzip', () => ({ isZip: () => false }))
+vi.mock('@/domain/files/unzip', () => ({ isZip: () => false }))
 
 afterEach(() => {
   cleanup()

@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { SiteData, SitePost } from '@/domain/site-posts'
+import type { SiteData, SitePost } from '@/domain/post/post-summary'
 import { takeConsole } from '@/testing/watch-console'
 import { PublicApp } from './public-app'
 

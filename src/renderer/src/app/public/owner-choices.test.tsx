@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import type { IconType } from 'react-icons'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { PortfolioConfig } from '@/domain/portfolio'
+import type { PortfolioConfig } from '@/domain/portfolio/portfolio'
 import { aPortfolio } from '@/testing/factories'
 
 const ICON: IconType = () => <svg />

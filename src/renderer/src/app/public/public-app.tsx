@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { SiteData } from '@/domain/site-posts'
+import type { SiteData } from '@/domain/post/post-summary'
 import { createPublishedPosts } from '@/features/blog/published-posts'
 import { MarkupProvider } from '../markup-provider'
 import { ThemeProvider } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
 import { ErrorBoundary } from './error-boundary'
+import { fetchList, fetchPost } from './fetch-content'
 import { PublicPage } from './public-page'
-import { fetchList, fetchPost } from './published-files'
 import { PAGE_READY } from './start-later'
 
 /** The public page, in the browser and in the prerenderer. `data` is null if the site has no published posts. */

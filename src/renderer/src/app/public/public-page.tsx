@@ -1,6 +1,6 @@
 import { icons, portfolio } from 'virtual:portfolio'
 import { type ReactNode, useCallback, useEffect } from 'react'
-import { emailOriginOf } from '@/domain/email-origin'
+import { emailOriginOf } from '@/domain/portfolio/email-origin'
 import { postAddress } from '@/domain/site-files'
 import { About } from '@/features/about/about'
 import { Blog } from '@/features/blog/blog'

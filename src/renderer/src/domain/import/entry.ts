@@ -1,9 +1,9 @@
-import { readEditedFrom } from '../edited-from'
-import { readEntry } from '../import-entry'
+import type { Written } from '../files/parse-markdown'
 import { isRecord } from '../is-record'
-import type { Written } from '../parse-markdown'
-import type { BlogPost } from '../post'
+import { readEditedFrom } from '../post/edited-from'
+import type { BlogPost } from '../post/post'
 import { isDraftThere } from './draft-there'
+import { readEntry } from './import-entry'
 import { understand } from './post-fields'
 import { hiddenNotice, unrenderedNotices } from './unrendered'
 

@@ -2,7 +2,7 @@
 export type Parsers = {
   readonly toml: () => Promise<Pick<typeof import('smol-toml'), 'parse' | 'TomlError'>>
   readonly html: () => Promise<Pick<typeof import('../markup/html-to-markdown'), 'postToMarkdown'>>
-  readonly wordPress: () => Promise<Pick<typeof import('./wordpress'), 'readWordPress'>>
+  readonly wordPress: () => Promise<Pick<typeof import('./blogs/wordpress'), 'readWordPress'>>
 }
 
 /** The message if a parser did not load. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { aPost } from '../../testing/factories'
-import { excerptOf, shownExcerpt } from '../excerpt'
+import { excerptOf, shownExcerpt } from '../post/excerpt'
 import { findPicture, type PictureWay, pictureBringer } from './pictures'
 
 const files = new Map(

@@ -1,5 +1,5 @@
-import { excerptOf } from '../excerpt'
-import type { BlogPost } from '../post'
+import { excerptOf } from '../post/excerpt'
+import type { BlogPost } from '../post/post'
 import { decodedAddress, safeImageAddress } from '../web-address'
 import { CODE } from './unrendered'
 

@@ -1,9 +1,9 @@
-import { brokenRule, dayRule } from '../import-entry'
+import { dayOfName, withDefaults } from '../files/markdown-defaults'
+import type { Written } from '../files/parse-markdown'
 import { isRecord } from '../is-record'
-import { dayOfName, withDefaults } from '../markdown-defaults'
-import type { Written } from '../parse-markdown'
-import { writtenDays } from '../written-time'
+import { brokenRule, dayRule } from './import-entry'
 import { idOf } from './post-id'
+import { writtenDays } from './written-time'
 
 /** How other blogs name the fields of a post, best first. Spelled as by `plainName`. */
 const NAMES = {

@@ -1,6 +1,6 @@
-import type { BlogPost } from '../post'
-import { idKey, idProblem } from '../publishable-id'
-import { toSlug } from '../slug'
+import type { BlogPost } from '../post/post'
+import { idKey, idProblem } from '../post/publishable-id'
+import { toSlug } from '../text/slug'
 
 /** A file with such a name is known by its folder: `alpha/index.md`, `alpha/index.de.md`. */
 const INDEX = /^_?(?:index|readme)(?=\.|$)/i

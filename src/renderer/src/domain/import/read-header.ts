@@ -1,5 +1,5 @@
-import { parseJson } from '../parse-json'
-import { parseMarkdown, type WrittenResult } from '../parse-markdown'
+import { parseJson } from '../files/parse-json'
+import { parseMarkdown, type WrittenResult } from '../files/parse-markdown'
 import { NOT_LOADED, type Parsers } from './parsers'
 
 const TOML = /^\+\+\+[ \t]*\r?\n([\s\S]*?)(?<=\n)\+\+\+[ \t]*\r?(?:\n|$)/

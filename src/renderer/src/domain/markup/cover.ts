@@ -1,4 +1,4 @@
-import { cutAtWord, firstOf } from '../excerpt'
+import { cutAtWord, firstOf } from '../post/excerpt'
 import { headingLevel, type ReadableElement, type ReadableTree } from './markup-tree'
 
 type ReadableNode = ReadableTree[number]

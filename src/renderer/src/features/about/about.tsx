@@ -1,5 +1,5 @@
 import type { IconType } from 'react-icons'
-import type { Feature, Portfolio } from '@/domain/portfolio'
+import type { Feature, Portfolio } from '@/domain/portfolio/portfolio'
 import { useOwnerLang } from '@/ui/owner-lang'
 import { Section } from '@/ui/public/section'
 

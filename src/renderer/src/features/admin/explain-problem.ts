@@ -1,5 +1,5 @@
-import type { ReplaceReason } from '@/domain/post-change'
-import { formatSize } from '@/domain/size'
+import type { ReplaceReason } from '@/domain/post/post-change'
+import { formatSize } from '@/domain/text/size'
 import type { OpenedFiles, ReadFailure, WriteFailure } from '@/platform/platform'
 import type { BackupProblem } from '@/storage/admin/backups'
 import type { DatabaseFailure } from '@/storage/admin/database'

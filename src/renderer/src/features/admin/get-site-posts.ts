@@ -1,4 +1,4 @@
-import { exportJson } from '@/domain/export-posts'
+import { exportJson } from '@/domain/files/export-posts'
 import { OWNER_FILE } from '@/domain/site-files'
 import { platform } from '@/platform/current'
 import { withTimeout } from '@/platform/with-timeout'

@@ -4,5 +4,5 @@ import type { Parsers } from '@/domain/import/parsers'
 export const importParsers: Parsers = {
   toml: () => import('smol-toml'),
   html: () => import('@/domain/markup/html-to-markdown'),
-  wordPress: () => import('@/domain/import/wordpress'),
+  wordPress: () => import('@/domain/import/blogs/wordpress'),
 }

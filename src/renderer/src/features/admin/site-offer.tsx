@@ -1,4 +1,4 @@
-import { counted } from '@/domain/counted'
+import { counted } from '@/domain/text/counted'
 import { platform } from '@/platform/current'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { ActionButton } from './action-button'

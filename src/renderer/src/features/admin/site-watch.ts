@@ -9,7 +9,7 @@ import {
   siteStateOf,
 } from '@publishing/site-state'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { type BlogPost, samePost } from '@/domain/post'
+import { type BlogPost, samePost } from '@/domain/post/post'
 import { platform } from '@/platform/current'
 import { createListeners } from '@/platform/listeners'
 import { wait } from '@/platform/wait'

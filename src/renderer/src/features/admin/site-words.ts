@@ -1,5 +1,5 @@
 import type { SiteState } from '@publishing/site-state'
-import { counted } from '@/domain/counted'
+import { counted } from '@/domain/text/counted'
 
 /** The words for a post's state in the list. */
 export const STATE_WORDS: Record<SiteState, string> = {

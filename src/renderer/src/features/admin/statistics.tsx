@@ -1,6 +1,6 @@
 import { awaitedOf } from '@publishing/site-state'
 import { useId } from 'react'
-import { summarizePosts } from '@/domain/statistics'
+import { summarizePosts } from '@/domain/post/statistics'
 import { usePosts } from '@/storage/posts'
 import { Card } from '@/ui/admin/card'
 import { Figures } from '@/ui/admin/figures'

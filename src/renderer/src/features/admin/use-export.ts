@@ -1,5 +1,5 @@
-import { exportName } from '@/domain/export-posts'
-import type { BlogPost } from '@/domain/post'
+import { exportName } from '@/domain/files/export-posts'
+import type { BlogPost } from '@/domain/post/post'
 import { editedFrom } from '@/storage/admin/stores'
 import { useDownload } from './use-download'
 

@@ -1,6 +1,6 @@
 import { formatLongDay } from '@/domain/calendar-day'
-import { tagChips, titleOf } from '@/domain/post'
-import type { PostSummary } from '@/domain/site-posts'
+import { tagChips, titleOf } from '@/domain/post/post'
+import type { PostSummary } from '@/domain/post/post-summary'
 import { AppLink } from '@/ui/app-link'
 import { DeferredImage } from '@/ui/deferred-image'
 import { useOwnerLang } from '@/ui/owner-lang'

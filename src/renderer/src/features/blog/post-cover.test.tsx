@@ -7,11 +7,11 @@ import { loadGrammars, loadHighlighter } from '@/domain/markup/highlight'
 import { markdownToTree } from '@/domain/markup/markdown-to-tree'
 import { parseWith } from '@/domain/markup/parse-markup'
 import { textToTree } from '@/domain/markup/text-to-tree'
-import { type PostSummary, summaryOf } from '@/domain/site-posts'
+import { type PostSummary, summaryOf } from '@/domain/post/post-summary'
 import { aPost } from '@/testing/factories'
 import { HOSTILE_CONTENTS } from '@/testing/hostile-contents'
+import { MarkupContext } from '@/ui/markup/use-markup'
 import { Cover } from '@/ui/public/cover'
-import { MarkupContext } from '@/ui/use-markup'
 import { PostCover } from './post-cover'
 
 const MOST_BYTES = 1000

@@ -1,9 +1,9 @@
 import { coverOf, sentenceCover, tintOf } from '@/domain/markup/cover'
-import { titleOf } from '@/domain/post'
-import type { PostSummary } from '@/domain/site-posts'
+import { titleOf } from '@/domain/post/post'
+import type { PostSummary } from '@/domain/post/post-summary'
+import type { MarkupTree } from '@/ui/markup/use-markup'
+import { useMarkup } from '@/ui/markup/use-markup'
 import { Cover } from '@/ui/public/cover'
-import type { MarkupTree } from '@/ui/use-markup'
-import { useMarkup } from '@/ui/use-markup'
 import { useNearScreen } from '@/ui/use-near-screen'
 
 type PostCoverProps = { post: Pick<PostSummary, 'title' | 'tags' | 'cover'> }

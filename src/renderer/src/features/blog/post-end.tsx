@@ -1,5 +1,5 @@
-import { titleOf } from '@/domain/post'
-import type { PostName } from '@/domain/site-posts'
+import { titleOf } from '@/domain/post/post'
+import type { PostName } from '@/domain/post/post-summary'
 import { AppLink } from '@/ui/app-link'
 import { useOwnerLang } from '@/ui/owner-lang'
 

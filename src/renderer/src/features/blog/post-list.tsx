@@ -1,4 +1,4 @@
-import type { PostSummary } from '@/domain/site-posts'
+import type { PostSummary } from '@/domain/post/post-summary'
 import { EMPTY_BOX } from '@/ui/empty-box'
 import { CardList } from '@/ui/public/card-list'
 import { FilterBar } from '@/ui/public/filter-bar'

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { PostSummary, SiteData, SitePost } from '@/domain/site-posts'
+import type { PostSummary, SiteData, SitePost } from '@/domain/post/post-summary'
 import { createPublishedPosts } from './published-posts'
 
 const card = (id: string): PostSummary => ({

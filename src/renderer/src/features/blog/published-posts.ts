@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { PostSummary, SiteData, SitePost } from '@/domain/site-posts'
+import type { PostSummary, SiteData, SitePost } from '@/domain/post/post-summary'
 import { createListeners } from '@/platform/listeners'
 
 /** Fetches published posts. Both functions reject on failure. */

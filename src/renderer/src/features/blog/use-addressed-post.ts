@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { StoredPosts } from '@/domain/post'
-import { type SitePost, type WholePost, wholeOf } from '@/domain/site-posts'
+import type { StoredPosts } from '@/domain/post/post'
+import { type SitePost, type WholePost, wholeOf } from '@/domain/post/post-summary'
 import { readPosts } from '@/storage/posts'
-import type { MarkupParser } from '@/ui/use-markup'
+import type { MarkupParser } from '@/ui/markup/use-markup'
 import type { AddressProblem } from './address-notice'
 import type { FoundPost, PublishedPostStore } from './published-posts'
 

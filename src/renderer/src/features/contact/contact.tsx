@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { IconType } from 'react-icons'
 import { LuFileText, LuMail } from 'react-icons/lu'
-import type { Portfolio } from '@/domain/portfolio'
+import type { Portfolio } from '@/domain/portfolio/portfolio'
 import { mailLink, withoutScheme } from '@/domain/web-address'
 import { NEW_TAB } from '@/ui/new-tab'
 import { useOwnerLang } from '@/ui/owner-lang'

@@ -1,4 +1,4 @@
-import { workerStarter } from '@/platform/worker-starter'
+import { workerStarter } from '@/platform/loading/worker-starter'
 import type { FieldMessage } from './animate-field'
 import { particleCount } from './particle-field'
 import workerAddress from './particles.worker?worker&url'

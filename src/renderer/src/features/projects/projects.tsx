@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Project } from '@/domain/portfolio'
-import { distinctTechnologies, withTechnology } from '@/domain/project'
+import type { Project } from '@/domain/portfolio/portfolio'
+import { distinctTechnologies, withTechnology } from '@/domain/portfolio/project'
 import { EMPTY_BOX } from '@/ui/empty-box'
 import { CardList } from '@/ui/public/card-list'
 import { FilterBar } from '@/ui/public/filter-bar'

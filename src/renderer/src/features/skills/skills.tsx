@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Skill } from '@/domain/portfolio'
+import type { Skill } from '@/domain/portfolio/portfolio'
 import { Section } from '@/ui/public/section'
 import placeholder from './placeholder.svg'
 import { useSkillBars } from './use-skill-bars'

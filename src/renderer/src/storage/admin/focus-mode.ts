@@ -1,5 +1,5 @@
 import { createListeners } from '@/platform/listeners'
-import { tryStore } from './tab-drafts'
+import { tryStore } from './drafts/tab-drafts'
 
 const KEY = 'inkfolio-focus'
 

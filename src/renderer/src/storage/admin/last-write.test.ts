@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { wait } from '@/platform/wait'
-import { brokenDatabase, fakeDatabase } from '../../testing/fake-database'
+import { brokenDatabase, fakeDatabase } from '../../testing/fakes/database'
 import type { ReadResult } from '../local-store'
 import type { Database } from './database'
 import { createLastWrite } from './last-write'

@@ -1,5 +1,5 @@
 import { rememberLast } from '@/domain/memoize'
-import { textStamp } from '@/domain/text-stamp'
+import { textStamp } from '@/domain/text/text-stamp'
 import type { ReadResult } from '../local-store'
 import type { Database } from './database'
 

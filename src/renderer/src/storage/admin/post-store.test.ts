@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { aPostWriter, fakePostStore } from '../../testing/fake-post-effects'
+import { aPostWriter, fakePostStore } from '../../testing/fakes/post-effects'
 import { createPostStore } from './post-store'
 
 const { store, stored, a, b, edited } = fakePostStore()

@@ -1,8 +1,8 @@
-import type { BlogPost } from '@/domain/post'
-import type { Save } from '@/domain/post-change'
-import type { StoredPost } from '@/domain/post-list'
-import type { createEditedFrom, ImportedPost } from './edited-from'
+import type { BlogPost } from '@/domain/post/post'
+import type { Save } from '@/domain/post/post-change'
+import type { StoredPost } from '@/domain/post/put-posts'
 import type { PostFailure, PostWriter, Refused } from './post-writer'
+import type { createEditedFrom, ImportedPost } from './records/edited-from'
 import type { SecondCopies } from './second-copies'
 
 type Parts = {

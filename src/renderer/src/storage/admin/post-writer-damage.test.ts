@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { joinList, parseList } from '@/domain/json-list'
-import { findPost, isList, putPosts } from '@/domain/post-list'
+import { joinList, parseList } from '@/domain/files/json-list'
+import { findPost, isList, putPosts } from '@/domain/post/put-posts'
 import { aPost } from '../../testing/factories'
-import { aPostWriter, fakePostStore } from '../../testing/fake-post-effects'
+import { aPostWriter, fakePostStore } from '../../testing/fakes/post-effects'
 
 const { store, stored, a } = fakePostStore()
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { parsePosts } from '@/domain/post'
-import { aPostWriter, fakePostEffects, fakePostStore } from '../../testing/fake-post-effects'
+import { parsePosts } from '@/domain/post/post'
+import { aPostWriter, fakePostEffects, fakePostStore } from '../../testing/fakes/post-effects'
 import { POSTS_KEY as KEY } from '../posts-key'
 import type { PostEffects } from './post-writer'
 

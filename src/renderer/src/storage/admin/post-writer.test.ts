@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { aPostWriter, fakePostEffects, fakePostStore } from '../../testing/fake-post-effects'
+import { aPostWriter, fakePostEffects, fakePostStore } from '../../testing/fakes/post-effects'
 import { POSTS_KEY as KEY } from '../posts-key'
 
 const { store, stored, a, b, edited } = fakePostStore()

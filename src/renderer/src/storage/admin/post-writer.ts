@@ -1,4 +1,4 @@
-import type { BlogPost } from '@/domain/post'
+import type { BlogPost } from '@/domain/post/post'
 import {
   type Conflict,
   type Plan,
@@ -10,8 +10,8 @@ import {
   type ReplaceReason,
   type Restoration,
   type Save,
-} from '@/domain/post-change'
-import { readingSteps, type StoredPost } from '@/domain/post-list'
+} from '@/domain/post/post-change'
+import { readingSteps, type StoredPost } from '@/domain/post/put-posts'
 import type { ReadResult, WriteResult } from '../local-store'
 import { WRITE_DELAY_MS } from './last-write'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { brokenDatabase, fakeDatabase } from '../../testing/fake-database'
+import { brokenDatabase, fakeDatabase } from '../../testing/fakes/database'
 import type { Database } from './database'
 import { createSafetyCopies } from './safety-copies'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ReplaceReason } from '@/domain/post-change'
+import type { ReplaceReason } from '@/domain/post/post-change'
 import type { Database, DatabaseResult } from './database'
 import { readable } from './readable'
 

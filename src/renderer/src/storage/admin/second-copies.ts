@@ -1,7 +1,7 @@
-import { type BlogPost, samePost } from '@/domain/post'
-import type { Save } from '@/domain/post-change'
+import { type BlogPost, samePost } from '@/domain/post/post'
+import type { Save } from '@/domain/post/post-change'
 import { createListeners } from '@/platform/listeners'
-import type { Drafts } from './drafts'
+import type { Drafts } from './drafts/drafts'
 
 type SecondCopiesEffects = {
   readonly drafts: Pick<Drafts, 'storeCopy' | 'forgetSaves'>

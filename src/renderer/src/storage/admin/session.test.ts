@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fakeWindowStorage } from '../../testing/fake-storage'
+import { fakeWindowStorage } from '../../testing/fakes/storage'
 import { writeItem } from '../local-store'
 import { clearAdminSession, readAdminSession, storeAdminSession } from './session'
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { fakeWindowStorage } from '../../testing/fake-storage'
+import { fakeWindowStorage } from '../../testing/fakes/storage'
 import { writeItem } from '../local-store'
 import { isStoreBlocked, measureRefusal, quota, usedSize } from './usage'
 

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { DRAFT_FIELDS, type Draft } from '@/domain/draft'
+import { DRAFT_FIELDS, type Draft } from '@/domain/post/draft'
 import { ScrollArea } from '@/ui/admin/scroll-area'
 import { differencesOf, foldUnchanged } from './differences'
 

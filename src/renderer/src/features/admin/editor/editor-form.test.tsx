@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, it, vi } from 'vitest'
-import { EMPTY_DRAFT } from '@/domain/draft'
+import { EMPTY_DRAFT } from '@/domain/post/draft'
 import { OwnerLang } from '@/ui/owner-lang'
 import { EditorForm } from './editor-form'
 

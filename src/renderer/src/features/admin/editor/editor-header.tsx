@@ -1,14 +1,14 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { LuEye, LuMaximize2, LuMinimize2, LuPencil, LuSave } from 'react-icons/lu'
-import { counted } from '@/domain/counted'
-import { readTime, wordCount } from '@/domain/draft'
-import { titleOf } from '@/domain/post'
+import { readTime, wordCount } from '@/domain/post/draft'
+import { titleOf } from '@/domain/post/post'
+import { counted } from '@/domain/text/counted'
 import { focusMode } from '@/storage/admin/stores'
 import { useHeightProperty } from '@/ui/admin/use-height-property'
 import { Button, QUIET_BUTTON } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
+import type { usePreview } from './preview/use-preview'
 import type { Editing } from './use-editor'
-import type { usePreview } from './use-preview'
 import { SHORTCUTS } from './use-shortcuts'
 
 /** Small screens have room only for the label and the spinner. */

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { toDraft } from '@/domain/draft'
+import { toDraft } from '@/domain/post/draft'
 import { aPost } from '@/testing/factories'
 import { ChangedElsewhere } from './editor-notices'
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import type { DraftRecord } from '@/storage/admin/drafts'
+import type { DraftRecord } from '@/storage/admin/drafts/drafts'
 import { usePosts } from '@/storage/posts'
 import { useNoEarlierUndo } from '@/ui/admin/toasts'
 import { Button } from '@/ui/button'

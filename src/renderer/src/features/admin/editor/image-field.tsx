@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { LuImageOff, LuUpload, LuX } from 'react-icons/lu'
-import { formatSize } from '@/domain/size'
+import { formatSize } from '@/domain/text/size'
 import { IMAGE_TYPES } from '@/domain/web-address'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'

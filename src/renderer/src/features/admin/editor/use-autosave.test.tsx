@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { DraftMark, DraftRecord } from '@/storage/admin/drafts'
+import type { DraftMark, DraftRecord } from '@/storage/admin/drafts/drafts'
 import { aDraft, aPost } from '@/testing/factories'
 import { useAutosave } from './use-autosave'
 

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { type Draft, sameDraft } from '@/domain/draft'
-import { newId } from '@/domain/new-id'
-import type { BlogPost } from '@/domain/post'
+import { type Draft, sameDraft } from '@/domain/post/draft'
+import { newId } from '@/domain/post/new-id'
+import type { BlogPost } from '@/domain/post/post'
 import type { DatabaseFailure } from '@/storage/admin/database'
-import { lockDraft } from '@/storage/admin/draft-locks'
-import type { DraftMark, DraftRecord } from '@/storage/admin/drafts'
+import { lockDraft } from '@/storage/admin/drafts/draft-locks'
+import type { DraftMark, DraftRecord } from '@/storage/admin/drafts/drafts'
 import { drafts } from '@/storage/admin/stores'
 
 /** The longest time that typed text is at risk, also while typing continues. */

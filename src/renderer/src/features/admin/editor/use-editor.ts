@@ -10,12 +10,12 @@ import {
   toDraft,
   toPost,
   withField,
-} from '@/domain/draft'
-import { newId } from '@/domain/new-id'
-import type { BlogPost } from '@/domain/post'
-import { storedChangeOf } from '@/domain/post-change'
+} from '@/domain/post/draft'
+import { newId } from '@/domain/post/new-id'
+import type { BlogPost } from '@/domain/post/post'
+import { storedChangeOf } from '@/domain/post/post-change'
 import { storageRequest } from '@/platform/persistent-storage'
-import type { DraftRecord } from '@/storage/admin/drafts'
+import type { DraftRecord } from '@/storage/admin/drafts/drafts'
 import type { PostFailure } from '@/storage/admin/post-writer'
 import { postStore } from '@/storage/admin/stores'
 import { usePosts } from '@/storage/posts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatSize } from '@/domain/size'
+import { formatSize } from '@/domain/text/size'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { useIsOpen } from '../use-is-open'

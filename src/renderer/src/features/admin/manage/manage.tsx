@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { LuArrowDownUp, LuPlus, LuSend } from 'react-icons/lu'
-import { type BlogPost, distinctTags } from '@/domain/post'
+import { type BlogPost, distinctTags } from '@/domain/post/post'
 import { usePosts } from '@/storage/posts'
 import { useAppear } from '@/ui/admin/motion'
 import { Button } from '@/ui/button'

@@ -14,7 +14,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { BlogPost } from '@/domain/post'
+import type { BlogPost } from '@/domain/post/post'
 import { whenIdle } from '@/platform/when-idle'
 import { isTyped, useKeyDown } from '@/ui/admin/use-key-down'
 import { PostRow, type PostRowProps } from './post-row'

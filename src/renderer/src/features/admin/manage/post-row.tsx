@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { formatLongDay } from '@/domain/calendar-day'
-import { type BlogPost, titleOf } from '@/domain/post'
+import { type BlogPost, titleOf } from '@/domain/post/post'
 import { safeImageAddress } from '@/domain/web-address'
 import { CHIP } from '@/ui/chip'
 import { DeferredImage } from '@/ui/deferred-image'

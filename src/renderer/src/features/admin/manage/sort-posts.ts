@@ -1,4 +1,4 @@
-import { type BlogPost, newestFirst, titleOf } from '@/domain/post'
+import { type BlogPost, newestFirst, titleOf } from '@/domain/post/post'
 
 /** The orders of the list, with their labels. */
 export const ORDERS = {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { BlogPost } from '@/domain/post'
+import type { BlogPost } from '@/domain/post/post'
 import { afterPaint } from '@/platform/after-paint'
 
 const inRowOf = (postId: string, selector: string): HTMLElement | null =>

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { BlogPost } from '@/domain/post'
+import type { BlogPost } from '@/domain/post/post'
 import { appear, fadeOut, slideFrom } from '@/ui/admin/motion'
 
 const articleIn = (row: HTMLElement) => row.querySelector<HTMLElement>('[data-post]')

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
-import type { BlogPost } from '@/domain/post'
-import { type SearchTerms, search, searchIndexOf } from '@/domain/search'
+import type { BlogPost } from '@/domain/post/post'
+import { type SearchTerms, search, searchIndexOf } from '@/domain/post/search'
 import { afterPaint } from '@/platform/after-paint'
 import { whenIdle } from '@/platform/when-idle'
 import { type Order, sortPosts } from './sort-posts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { BlogPost } from '@/domain/post'
+import type { BlogPost } from '@/domain/post/post'
 
 type Selection = {
   readonly ids: ReadonlySet<string>

@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { LuLogOut } from 'react-icons/lu'
-import { formatSize } from '@/domain/size'
+import { formatSize } from '@/domain/text/size'
 import { quota, usedSize } from '@/storage/admin/usage'
 import { usePosts } from '@/storage/posts'
 import { useHeightProperty } from '@/ui/admin/use-height-property'

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react'
 import { whenIdle } from '@/platform/when-idle'
-import { MarkupContext } from '@/ui/use-markup'
+import { MarkupContext } from '@/ui/markup/use-markup'
 import { importParsers } from '../import-parsers'
 
 type LoadPart = () => Promise<unknown>
@@ -8,7 +8,7 @@ type LoadPart = () => Promise<unknown>
 /** The parts that other files load with their first use. */
 const PARTS: readonly LoadPart[] = [
   () => import('@/domain/markup/highlight').then(({ loadGrammars }) => loadGrammars()),
-  () => import('@/domain/import-posts'),
+  () => import('@/domain/import/import-posts'),
   () => import('@publishing/digest'),
   () => import('@publishing/saved-file'),
   ...Object.values(importParsers),

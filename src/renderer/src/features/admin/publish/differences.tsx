@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { toDraft } from '@/domain/draft'
-import { type BlogPost, samePost } from '@/domain/post'
+import { toDraft } from '@/domain/post/draft'
+import { type BlogPost, samePost } from '@/domain/post/post'
 import { Comparison } from '../comparison/comparison'
 
 const WORDS = {

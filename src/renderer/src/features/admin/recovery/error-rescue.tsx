@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { platform } from '@/platform/current'
-import { type DraftRecord, isSecondCopy } from '@/storage/admin/drafts'
+import { type DraftRecord, isSecondCopy } from '@/storage/admin/drafts/drafts'
 import { drafts } from '@/storage/admin/stores'
 import { Button } from '@/ui/button'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { isStored } from '@/domain/draft'
-import { type DraftRecord, type FoundDrafts, isSecondCopy } from '@/storage/admin/drafts'
+import { isStored } from '@/domain/post/draft'
+import { type DraftRecord, type FoundDrafts, isSecondCopy } from '@/storage/admin/drafts/drafts'
 import { drafts } from '@/storage/admin/stores'
 import { readPosts, usePosts } from '@/storage/posts'
 import { createRequiredContext } from '@/ui/admin/required-context'

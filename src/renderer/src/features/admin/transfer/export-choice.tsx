@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { exportName, exportZip } from '@/domain/export-posts'
-import type { BlogPost } from '@/domain/post'
+import { exportName, exportZip } from '@/domain/files/export-posts'
+import type { BlogPost } from '@/domain/post/post'
 import { Button } from '@/ui/button'
 import { useDownload } from '../use-download'
 import { useExport } from '../use-export'

@@ -1,6 +1,6 @@
-import { counted } from '@/domain/counted'
 import type { IncomingPost, Refusal } from '@/domain/import/entry'
-import { parsePosts } from '@/domain/post'
+import { parsePosts } from '@/domain/post/post'
+import { counted } from '@/domain/text/counted'
 
 export type Source = 'import' | 'backup'
 

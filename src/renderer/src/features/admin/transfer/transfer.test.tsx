@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BlogPost } from '@/domain/post'
+import type { BlogPost } from '@/domain/post/post'
 import type { BackupText, OpenedFiles } from '@/platform/platform'
-import type { ImportedPost } from '@/storage/admin/edited-from'
+import type { ImportedPost } from '@/storage/admin/records/edited-from'
 import { aPost } from '@/testing/factories'
 import { READING } from '@/testing/parsers'
 import { pending } from '@/testing/pending'
@@ -78,7 +78,7 @@ async function importFiles(...files: File[]) {
 }
 /** Waits until the reader is loaded and has read another file. Earlier reads have ended by then. */
 async function settle() {
-  const { readImport } = await import('@/domain/import-posts')
+  const { readImport } = await import('@/domain/import/import-posts')
   await readImport([FILE], READING)
   await new Promise((resolve) => setTimeout(resolve))
 }

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { calendarDay } from '@/domain/calendar-day'
-import { compareImport } from '@/domain/compare-import'
-import { exportJson } from '@/domain/export-posts'
-import { putPosts } from '@/domain/post-list'
+import { exportJson } from '@/domain/files/export-posts'
+import { compareImport } from '@/domain/import/compare-import'
+import { putPosts } from '@/domain/post/put-posts'
 import { platform } from '@/platform/current'
 import type { BackupText } from '@/platform/platform'
 import { postStore } from '@/storage/admin/stores'
@@ -11,8 +11,8 @@ import { Dialog } from '@/ui/admin/dialog'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { Button } from '@/ui/button'
+import { MarkupContext } from '@/ui/markup/use-markup'
 import { Spinner } from '@/ui/spinner'
-import { MarkupContext } from '@/ui/use-markup'
 import { explainFailure, explainUnopened } from '../explain-problem'
 import { importParsers } from '../import-parsers'
 import { shrinkPicture } from '../shrink-picture'
@@ -36,7 +36,7 @@ type TransferProps = {
 }
 
 /** A separate chunk, loaded on demand: the parsers of YAML and ZIP are half as large as the panel. */
-const loadReader = () => import('@/domain/import-posts').catch(() => null)
+const loadReader = () => import('@/domain/import/import-posts').catch(() => null)
 
 const READER_NOT_LOADED =
   'Part of this page couldn’t be loaded. Your files are fine. Check your connection and try again, or reload the page.'

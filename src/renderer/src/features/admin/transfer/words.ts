@@ -1,6 +1,6 @@
-import type { Comparison } from '@/domain/compare-import'
-import { counted } from '@/domain/counted'
-import { formatExactMoment } from '@/domain/moment'
+import type { Comparison } from '@/domain/import/compare-import'
+import { counted } from '@/domain/text/counted'
+import { formatExactMoment } from '@/domain/text/moment'
 import type { BackupSummary, BackupText } from '@/platform/platform'
 import type { Source } from './incoming'
 

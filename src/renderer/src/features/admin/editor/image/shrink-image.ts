@@ -1,5 +1,5 @@
+import { workerStarter } from '@/platform/loading/worker-starter'
 import { withTimeout } from '@/platform/with-timeout'
-import { workerStarter } from '@/platform/worker-starter'
 import { FAILED, reEncode, type ShrinkResult } from './re-encode'
 import workerAddress from './shrink-image.worker?worker&url'
 

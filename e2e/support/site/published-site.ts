@@ -1,0 +1,116 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { serve } from '../../../scripts/lib/server/serve.mjs'
+import { type FileTimes, formatPostFile } from '../../../src/publishing/post-file'
+import type { BlogPost } from '../../../src/renderer/src/domain/post/post'
+import { aPost } from '../../../src/renderer/src/testing/factories'
+import { manyPosts } from '../posts'
+import { writeConfig } from './owner-config'
+
+/** Where the site is built for the tests. */
+export const SITE_FOLDER = 'dist/e2e/web'
+
+/**
+ * A site with published posts, below a path. Its owner writes Markdown, and has a name with letters beyond Latin-1 and
+ * a long word.
+ */
+export const OWNER_NAME = 'Konstantinos Świątek'
+export const PUBLISHED_FOLDER = 'dist/e2e/published'
+export const PUBLISHED_PATH = '/folio/'
+export const PUBLISHED_URL = `https://grace.example${PUBLISHED_PATH}`
+
+/** The build time of the site, in seconds since the epoch. */
+const BUILT = Date.parse('2026-11-01T00:00:00Z') / 1000
+
+/** The smallest PNG. */
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+export const RICH = aPost({
+  id: '1790000000000rich.post',
+  title: 'Types </script><b>at</b> the "edge" & more',
+  date: '2026-10-20',
+  tags: ['python', 'typing'],
+  imageUrl: `data:image/png;base64,${PICTURE}`,
+  content: `The first **paragraph** with [a link](https://a.example/).
+
+# A heading
+
+\`\`\`python
+def edge(value: str) -> int:
+    return int(value)
+\`\`\`
+
+${'A line of a longer text, so that it fills a screen. '.repeat(60)}
+
+The last words.`,
+})
+
+/** Newer than the build by its day, which never hides a post. */
+export const AHEAD = aPost({ id: '1795000000000aaaaaaaaa', title: 'A day ahead', date: '2026-12-24' })
+
+/** Due at the instant of the build, and a second later. Half an emoji, as an excerpt cut by hand, stops no build. */
+export const DUE = aPost({
+  id: '1789000000000bbbbbbbbb',
+  title: 'Just due',
+  excerpt: 'Half an emoji: \ud83d',
+  date: '2026-09-30',
+})
+export const SCHEDULED = aPost({
+  id: '1789000000000ccccccccc',
+  title: 'Not to be seen yet',
+  excerpt: 'Hidden excerpt.',
+  content: 'Hidden content.',
+  tags: ['hidden tag'],
+  date: '2026-01-01',
+})
+
+const OLDER = manyPosts(11, (number) => ({
+  date: '2026-03-01',
+  tags: number === 0 ? ['rare'] : ['python'],
+}))
+
+/** All posts that visitors see, newest first. */
+export const PUBLISHED: readonly BlogPost[] = [AHEAD, RICH, DUE, ...OLDER.toReversed()]
+
+const SCHEDULES = new Map<BlogPost, FileTimes>([
+  [DUE, { publishAt: '2026-11-01T00:00:00Z' }],
+  [SCHEDULED, { publishAt: '2026-11-01T00:00:01Z' }],
+  [RICH, { updated: '2026-10-25T10:00:00Z' }],
+])
+
+/** Writes the sources of the site. Returns the environment for its build. */
+export async function preparePublished(): Promise<NodeJS.ProcessEnv> {
+  const folder = resolve(`${PUBLISHED_FOLDER}.owner`)
+  await rm(folder, { recursive: true, force: true })
+  const content = join(folder, 'content')
+  const write = async (path: string, data: string | Uint8Array) => {
+    const file = join(content, path)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, data)
+  }
+  for (const post of [...PUBLISHED, SCHEDULED]) {
+    const file = formatPostFile(post, SCHEDULES.get(post) ?? {}, () => false)
+    if (!file.ok) throw new Error(`${post.title}: ${file.why}`)
+    await write(`posts/${post.date}-${post.id}.md`, file.text)
+    if (file.image) await write(`images/${file.image.name}`, file.image.bytes)
+  }
+  const config = join(folder, 'portfolio.config.ts')
+  writeConfig(config, `name: '${OWNER_NAME}', url: '${PUBLISHED_URL}', blog: { format: 'markdown' }`)
+  return {
+    PUBLISHED_FOLDER: content,
+    PORTFOLIO_CONFIG: config,
+    BASE_PATH: PUBLISHED_PATH,
+    SOURCE_DATE_EPOCH: `${BUILT}`,
+    OUT_DIR: PUBLISHED_FOLDER,
+  }
+}
+
+/** Serves the site while a test runs: a test's `baseURL`. */
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are needed.
+export async function servePublished({}, use: (address: string) => Promise<void>): Promise<void> {
+  const { server, port } = await serve({ folder: PUBLISHED_FOLDER, base: PUBLISHED_PATH, port: 0 })
+  await use(`http://127.0.0.1:${port}${PUBLISHED_PATH}`)
+  server.closeAllConnections()
+  server.close()
+}

@@ -1,0 +1,76 @@
+import type { Plugin } from 'vite'
+import { accentStyles } from '../../../src/renderer/src/domain/portfolio/accent'
+import type { Portfolio } from '../../../src/renderer/src/domain/portfolio/portfolio'
+import { forgetPortfolios, loadPortfolio } from './load-portfolio'
+import { iconModule } from './outside-config'
+
+const MODULE = 'virtual:portfolio'
+/** The owner's accent. It is a style sheet of the bundle, so that it is compiled for the oldest browsers too. */
+const ACCENT = 'virtual:accent.css'
+const MODULES = [MODULE, ACCENT]
+
+/** The icons of cards and profiles by their names. Only these end up in the bundle. */
+function iconsCode({ features, profiles }: Portfolio): string {
+  const names = [...new Set([...features, ...profiles].map(({ icon }) => icon))]
+  const imports = names.map((name) => `import { ${name} } from ${JSON.stringify(iconModule(name))}\n`)
+  return `${imports.join('')}export const icons = { ${names.join(', ')} }\n`
+}
+
+/**
+ * The module's code: an import for each file, so that the bundler hashes its name, the accent, the config with the
+ * addresses, and the icons.
+ */
+function toCode(portfolio: Portfolio, files: ReadonlyMap<string, string>): string {
+  const names = new Map([...files.keys()].map((path, index) => [path, `image${index}`]))
+  const imports = [...names].map(
+    ([path, name]) => `import ${name} from ${JSON.stringify(`${files.get(path)}?url`)}`,
+  )
+  // Each field with a file becomes the name of its import, and loses the quotes that JSON puts around it.
+  const json = JSON.stringify(portfolio, (key, value: unknown) => {
+    const name = FILE_FIELDS.includes(key) && typeof value === 'string' ? names.get(value) : null
+    return name ? `\u0000${name}\u0000` : value
+  }).replace(/"\\u0000(image\d+)\\u0000"/g, '$1')
+  if (portfolio.accent) imports.push(`import ${JSON.stringify(ACCENT)}`)
+  return `${imports.join('\n')}\nexport const portfolio = ${json}\n${iconsCode(portfolio)}`
+}
+
+/** The fields that name a file. `address` is the résumé's. */
+const FILE_FIELDS = ['icon', 'imageUrl', 'address']
+
+/**
+ * Gives the renderer the owner's config as `virtual:portfolio`. It is checked at build time, so no checking code reaches
+ * a visitor.
+ */
+export function portfolioPlugin(configFile: string): Plugin {
+  return {
+    name: 'inkfolio:portfolio',
+    // Early enough for an `OwnerMistake`.
+    async config() {
+      await loadPortfolio(configFile)
+    },
+    resolveId: (id) => (MODULES.includes(id) ? `\0${id}` : null),
+    async load(id) {
+      if (!MODULES.some((each) => id === `\0${each}`)) return null
+      const { portfolio, files } = await loadPortfolio(configFile)
+      if (id === `\0${MODULE}`) return toCode(portfolio, files)
+      return portfolio.accent ? accentStyles(portfolio.accent) : ''
+    },
+    async configureServer(server) {
+      const watched = new Set([configFile])
+      const watch = async () => {
+        // If the config cannot be read, the page's request reports it. Its known imports stay watched: one may be the cause.
+        const { sources } = await loadPortfolio(configFile).catch(() => ({ sources: [] }))
+        for (const file of sources) watched.add(file)
+        server.watcher.add([...watched])
+      }
+      await watch()
+      server.watcher.on('change', (file) => {
+        if (!watched.has(file)) return
+        forgetPortfolios()
+        void watch()
+        server.moduleGraph.invalidateAll()
+        server.ws.send({ type: 'full-reload' })
+      })
+    },
+  }
+}

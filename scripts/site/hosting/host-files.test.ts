@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { headersFor, parseHeaders } from '../../../e2e/support/site/headers-file'
+import {
+  cnameFile,
+  headerRules,
+  headersFile,
+  nginxFile,
+  redirectsFile,
+  robotsFile,
+  sitemapFile,
+  vercelFile,
+} from './host-files'
+import { siteHeaders } from './site-headers'
+
+const headers = siteHeaders("default-src 'none'")
+
+it('names only paths below the site’s path', () => {
+  expect(redirectsFile('/repo/')).toBe('/repo/assets/* /repo/404.html 404\n/repo/* /repo/index.html 200\n')
+  expect(nginxFile(headers, '/repo/')).toContain('try_files $uri $uri.html /repo/index.html;')
+  expect(JSON.parse(vercelFile(headers, '/repo/')).rewrites).toEqual([
+    { source: '/repo/admin', destination: '/repo/admin.html' },
+    { source: '/repo/((?!assets/).*)', destination: '/repo/index.html' },
+  ])
+})
+
+it('repeats every header in every nginx location, since a location inherits none', () => {
+  const blocks = nginxFile(headers, '/').split('\nlocation ').slice(1)
+  expect(blocks).toHaveLength(2)
+  for (const block of blocks) {
+    for (const name of [...Object.keys(headers.everywhere), 'Cache-Control']) {
+      expect(block).toContain(`add_header ${name} "`)
+    }
+  }
+})
+
+it('has nginx send every header except the cache time with errors too', () => {
+  const lines = nginxFile(headers, '/').split('\n')
+  const caching = lines.filter((line) => /add_header Cache-Control /.test(line))
+  expect(caching.map((line) => line.trim())).toEqual([
+    'add_header Cache-Control "public, max-age=31536000, immutable";',
+    'add_header Cache-Control "no-cache";',
+  ])
+  const others = lines.filter((line) => line.includes('add_header') && !caching.includes(line))
+  expect(others.length).toBeGreaterThan(0)
+  expect(others.filter((line) => !line.endsWith(' always;'))).toEqual([])
+})
+
+it.each([
+  ['https://ada.example/', '/', 'ada.example\n'],
+  ['https://www.xn--bcher-kva.example/', '/', 'www.xn--bcher-kva.example\n'],
+  ['https://ada.github.io/', '/', null],
+  ['https://ada.github.io/folio/', '/folio/', null],
+  ['https://ada.example/folio/', '/folio/', null],
+  ['https://ada.example/', '/preview/', null],
+  ['https://ada.example:8443/', '/', null],
+  ['http://192.0.2.1/', '/', null],
+  [undefined, '/', null],
+])('writes the custom domain of %s at %s for GitHub Pages: %j', (url, base, cname) => {
+  expect(cnameFile(url, base)).toBe(cname)
+})
+
+it('writes the sitemap only with the site’s address', () => {
+  expect(robotsFile(undefined)).toBe('User-agent: *\nAllow: /\n')
+  expect(robotsFile('https://a.example/me/')).toContain('Sitemap: https://a.example/me/sitemap.xml')
+  expect(sitemapFile('https://a.example/?a&b')).toContain('<loc>https://a.example/?a&#38;b</loc>')
+})
+
+it.each([
+  ['/c++/assets/index-a1.js', 'public, max-age=31536000, immutable'],
+  ['/c++/', 'no-cache'],
+  ['/c++/admin', 'no-cache'],
+  ['/c++/blog/1', 'no-cache'],
+  ['/c++/no/such/page', undefined],
+  ['/', undefined],
+])(
+  'has the cache time of %s in _headers, and no header twice, as hosts would join the values',
+  (path, cacheTime) => {
+    const rules = parseHeaders(headersFile(headerRules(headers, '/c++/')))
+    expect(headersFor(rules, path)['Cache-Control']).toBe(cacheTime)
+    const names = rules.flatMap((rule) => Object.keys(headersFor([rule], path)))
+    expect(new Set(names).size).toBe(names.length)
+  },
+)

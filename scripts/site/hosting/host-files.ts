@@ -1,0 +1,149 @@
+import { BLOG_FOLDER, pageFile, postAddress } from '../../../src/renderer/src/domain/site-files'
+import { escapeText } from '../escape-text'
+import type { Site } from '../published/load-site'
+import { type SiteHeaders, siteHeaders } from './site-headers'
+
+export type HeaderRule = {
+  /** `*` at the end matches any rest, `:file` one part of a path. */
+  path: string
+  headers: Record<string, string>
+}
+
+/**
+ * The rules of `_headers`. No two of them set the same header for a path, because Cloudflare Pages would join the values.
+ * So unknown paths of several parts get no `Cache-Control`; both hosts then have the page revalidated.
+ */
+export function headerRules({ everywhere, hashed, fresh }: SiteHeaders, base: string): HeaderRule[] {
+  return [
+    { path: `${base}*`, headers: everywhere },
+    { path: `${base}assets/*`, headers: hashed },
+    ...['', ':file', `${BLOG_FOLDER}*`].map((path) => ({ path: `${base}${path}`, headers: fresh })),
+  ]
+}
+
+/** Netlify's and Cloudflare Pages' `_headers`. */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ path, headers }) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+    )
+    .join('\n')
+}
+
+/**
+ * Netlify's `_redirects`: an existing file wins, then the first matching line. A missing hashed file must not be answered
+ * with the page, which would be cached in its place. Cloudflare Pages ignores both lines.
+ */
+export function redirectsFile(base: string): string {
+  return `${base}assets/* ${base}404.html 404\n${base}* ${base}index.html 200\n`
+}
+
+/** Rewrites from the address of each post to its page, because Vercel does not add `.html` itself. */
+const postRewrites = (ids: readonly string[], base: string) =>
+  ids.map((id) => ({ source: `${base}${BLOG_FOLDER}${id}`, destination: `${base}${pageFile(id)}` }))
+
+/** Vercel's `vercel.json`. `ids`: those of the published posts. */
+export function vercelFile(
+  { everywhere, hashed, fresh }: SiteHeaders,
+  base: string,
+  ids: readonly string[] = [],
+): string {
+  const notHashed = `${base}((?!assets/).*)`
+  const rule = (source: string, headers: Record<string, string>) => ({
+    source,
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+  })
+  return JSON.stringify(
+    {
+      rewrites: [
+        { source: `${base}admin`, destination: `${base}admin.html` },
+        ...postRewrites(ids, base),
+        { source: notHashed, destination: `${base}index.html` },
+      ],
+      headers: [rule(`${base}(.*)`, everywhere), rule(`${base}assets/(.*)`, hashed), rule(notHashed, fresh)],
+    },
+    null,
+    2,
+  )
+}
+
+/**
+ * The lines for nginx's `server` block. A location with headers inherits none, so each has all of them.
+ * `always` sends a header with errors too; an error gets no cache time.
+ */
+export function nginxFile({ everywhere, hashed, fresh }: SiteHeaders, base: string): string {
+  const add = (headers: Record<string, string>, ending: string) =>
+    Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}"${ending};`)
+  return [
+    'gzip_static on;',
+    '# brotli_static on;  # if you have the module',
+    `location ${base}assets/ {`,
+    ...add(everywhere, ' always'),
+    ...add(hashed, ''),
+    '  try_files $uri =404;',
+    '}',
+    `location ${base} {`,
+    ...add(everywhere, ' always'),
+    ...add(fresh, ''),
+    `  try_files $uri $uri.html ${base}index.html;`,
+    '}',
+    '',
+  ].join('\n')
+}
+
+/** A domain's name: not GitHub's own, an IP address, or a host without a dot. */
+const OWN_DOMAIN = /^(?!.*\.github\.io$)(?:[a-z\d-]+\.)+[a-z][a-z\d-]*$/
+
+/**
+ * GitHub Pages' `CNAME`: the site's own domain. null on `github.io`, with a port, and for a site in a folder, which has the
+ * domain of another repository. A deployment without the file would remove the domain.
+ */
+export function cnameFile(url: string | undefined, base: string): string | null {
+  if (!url || base !== '/') return null
+  const { host, pathname } = new URL(url)
+  return pathname === '/' && OWN_DOMAIN.test(host) ? `${host}\n` : null
+}
+
+/** robots.txt. The admin's page has its own `noindex`. */
+export function robotsFile(url: string | undefined): string {
+  return `User-agent: *\nAllow: /\n${url ? `Sitemap: ${new URL('sitemap.xml', url).href}\n` : ''}`
+}
+
+type SitemapPage = { address: string; changed: Date }
+
+/** The sitemap of the public page and the published posts' pages. */
+export function sitemapFile(url: string, posts: readonly SitemapPage[] = []): string {
+  const line = (address: string, changed?: Date) => {
+    const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
+    return `  <url><loc>${escapeText(address)}</loc>${lastmod}</url>\n`
+  }
+  const latest = posts.map(({ changed }) => changed).sort((one, other) => other.getTime() - one.getTime())[0]
+  const pages = [line(url, latest), ...posts.map(({ address, changed }) => line(address, changed))].join('')
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${pages}</urlset>\n`
+}
+
+/**
+ * The files that hosts read (docs/hosting.md), by their names, for a site with the pages' policy at the path `base`. The lines
+ * for nginx are no file of the site.
+ */
+export function hostFiles({ portfolio, published }: Site, policy: string, base: string) {
+  const { url } = portfolio
+  const headers = siteHeaders(policy)
+  const ids = published.posts.map(({ post }) => post.id)
+  const files = new Map([
+    ['_headers', headersFile(headerRules(headers, base))],
+    ['_redirects', redirectsFile(base)],
+    ['vercel.json', vercelFile(headers, base, ids)],
+    ['robots.txt', robotsFile(url)],
+  ])
+  if (url) {
+    const pages = published.posts.map(({ post, changed }) => ({
+      address: postAddress(url, post.id),
+      changed,
+    }))
+    files.set('sitemap.xml', sitemapFile(url, pages))
+  }
+  const cname = cnameFile(url, base)
+  if (cname) files.set('CNAME', cname)
+  return { files, nginx: nginxFile(headers, base) }
+}

@@ -1,0 +1,83 @@
+import type { Portfolio } from '../../../src/renderer/src/domain/portfolio/portfolio'
+import { box, displayFor, fitted, lacksLetters, plain, type Room, TEXT, typeset } from './typeset'
+
+/** The light theme's colours, as in styles/tokens.css, for pictures. */
+export const BRAND = { paper: '#f6f6f2', ink: '#14171f', soft: '#474c5b', accent: '#2b3fd4' }
+
+/** The picture for link previews. */
+export const PREVIEW = { file: 'preview.png', width: 1200, height: 630 }
+
+const MARGIN = 90
+const WIDTH = PREVIEW.width - 2 * MARGIN
+const MARK = 84
+const GAP = 28
+
+const ROOMS = {
+  headline: {
+    width: WIDTH,
+    height: 270,
+    sizes: [150, 132, 116, 102, 90, 80, 70, 60, 50, 40],
+    lineHeight: 0.98,
+    maxLines: 3,
+  },
+  title: { width: WIDTH, height: 112, sizes: [44, 38, 32, 26], lineHeight: 1.25, maxLines: 2 },
+  address: { width: WIDTH - MARK - GAP, height: 40, sizes: [32, 26, 20, 16], lineHeight: 1, maxLines: 1 },
+} satisfies Record<string, Room>
+
+/** The site's icon, from its address. */
+export const iconAt = (
+  address: string,
+  { left, top, side }: Record<'left' | 'top' | 'side', number>,
+): string => `<image href="${address}" x="${left}" y="${top}" width="${side}" height="${side}"/>`
+
+/** A picture with SVG below and above it. satori would take several times as long, and refuses some icons. */
+export function withGround(svg: string, below: string, above: string): string {
+  const start = svg.indexOf('>') + 1
+  const end = svg.lastIndexOf('</svg>')
+  return svg.slice(0, start) + below + svg.slice(start, end) + above + svg.slice(end)
+}
+
+type Texts = Pick<Portfolio, 'name' | 'title' | 'url'>
+/** The texts to draw, without those that have a letter that no typeface has. */
+async function textsOf({ url, ...texts }: Texts) {
+  const drawn: { text: 'name' | 'title' | 'address'; shown: string }[] = []
+  for (const text of ['name', 'title'] as const) {
+    const shown = plain(texts[text])
+    if (shown !== '' && !(await lacksLetters(shown))) drawn.push({ text, shown })
+  }
+  // Every typeface has a host's letters.
+  if (url) drawn.push({ text: 'address', shown: new URL(url).host })
+  return drawn
+}
+
+/**
+ * The name as large as it fits, the title below, and the site's address beside the icon, whose address `mark` is. If no
+ * typeface has the name's letters, the title takes its place, else the address.
+ */
+export async function previewPicture(texts: Texts, mark: string): Promise<string> {
+  const [first, ...others] = await textsOf(texts)
+  const headline = first?.shown ?? ''
+  const below = async (text: 'title' | 'address') => {
+    const found = others.find((other) => other.text === text)
+    return found ? fitted(found.shown, { ...TEXT, color: BRAND.soft }, ROOMS[text]) : box({})
+  }
+  const tree = box(
+    { position: 'relative', width: '100%', height: '100%' },
+    box(
+      { position: 'absolute', left: MARGIN + MARK + GAP, top: 80, height: MARK, alignItems: 'center' },
+      await below('address'),
+    ),
+    box(
+      { position: 'absolute', left: MARGIN, bottom: 166, width: WIDTH, alignItems: 'flex-end' },
+      await fitted(headline, { ...displayFor(headline), color: BRAND.ink }, ROOMS.headline),
+    ),
+    box({ position: 'absolute', left: MARGIN, top: 480, width: WIDTH }, await below('title')),
+  )
+  const { svg } = await typeset(tree, PREVIEW)
+  const ground = [
+    `<rect width="100%" height="100%" fill="${BRAND.paper}"/>`,
+    `<rect y="${PREVIEW.height - 14}" width="100%" height="14" fill="${BRAND.accent}"/>`,
+  ]
+  const icon = iconAt(mark, { left: MARGIN, top: 80, side: MARK })
+  return withGround(svg, ground.join(''), icon)
+}

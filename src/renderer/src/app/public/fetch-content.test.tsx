@@ -1,0 +1,74 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { SitePost } from '@/domain/post/post-summary'
+import { fetchList, fetchPost, tidyAddress } from './fetch-content'
+
+const post = (id: string): SitePost => ({
+  id,
+  title: id,
+  excerpt: '',
+  date: '2026-01-01',
+  readTime: '',
+  tags: [],
+  lead: '',
+  content: ['Text.'],
+  newer: null,
+  older: null,
+})
+const answer = (body: string, status = 200) =>
+  vi.stubGlobal('fetch', async () => new Response(body, { status }))
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  window.history.replaceState(null, '', '/')
+})
+
+it('reads a post', async () => {
+  answer(JSON.stringify(post('a')))
+  expect(await fetchPost('a')).toEqual(post('a'))
+  answer('Not found', 404)
+  expect(await fetchPost('a')).toBeNull()
+})
+
+it('rejects if the network fails, or the host answers with no post', async () => {
+  for (const [body, status] of [
+    ['<!doctype html>', 200],
+    ['Busy', 503],
+    [JSON.stringify(post('a')), 503],
+    [JSON.stringify(post('b')), 200],
+  ] as const) {
+    answer(body, status)
+    await expect(fetchPost('a')).rejects.toThrow('/blog/a.post.json')
+  }
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  await expect(fetchPost('a')).rejects.toThrow('offline')
+})
+
+it('rejects if the host answers with no list', async () => {
+  answer(JSON.stringify([post('a')]))
+  expect(await fetchList()).toEqual([post('a')])
+  for (const [body, status] of [
+    ['{"error":"Not found"}', 404],
+    ['{"error":"Busy"}', 200],
+    ['[]', 503],
+    ['<!doctype html>', 200],
+  ] as const) {
+    answer(body, status)
+    await expect(fetchList()).rejects.toThrow()
+  }
+})
+
+it('replaces the address of a post’s file or folder by the post’s address, and no other address', () => {
+  for (const [from, to] of [
+    ['/blog/a.html?x#contact', '/blog/a?x#contact'],
+    ['/blog/b.html', '/blog/b.html'],
+    ['/blog/b/?x#contact', '/blog/b?x#contact'],
+    ['/blog/a', '/blog/a'],
+    ['/blog/', '/blog/'],
+    ['/', '/'],
+  ] as const) {
+    window.history.replaceState('state', '', from)
+    tidyAddress(post('a'))
+    expect(window.location.href).toBe(new URL(to, window.location.origin).href)
+    expect(window.history.state).toBe('state')
+  }
+})

@@ -1,0 +1,47 @@
+import { type PostSummary, SITE_DATA_ID, type SiteData, type SitePost } from '@/domain/post/post-summary'
+import { LIST_FILE, postAddress } from '@/domain/site-files'
+import { openPostId } from './post-address'
+
+const BASE = import.meta.env.BASE_URL
+/** The timeout after which the browser loads the post's page. */
+const TIMEOUT_MS = 10_000
+
+const get = (file: string) => fetch(file, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+
+/** The data about published posts that the build wrote into this page; null if there are none. */
+export function readSiteData(): SiteData | null {
+  const text = document.getElementById(SITE_DATA_ID)?.textContent
+  return text ? JSON.parse(text) : null
+}
+
+/**
+ * Removes `.html` or a slash from the end of a post's address, as some hosts serve the post there too. `open`: the post
+ * in the page's HTML.
+ */
+export function tidyAddress(open: SitePost | null | undefined): void {
+  const { pathname, search, hash } = window.location
+  const id = open && pathname.endsWith('.html') ? open.id : openPostId(pathname, BASE)
+  if (id === null) return
+  const address = postAddress(BASE, id)
+  if (pathname === `${address}.html` || pathname === `${address}/`)
+    window.history.replaceState(window.history.state, '', address + search + hash)
+}
+
+/** Fetches a post. null if it is not published. Rejects if it cannot be fetched. */
+export async function fetchPost(id: string): Promise<SitePost | null> {
+  const file = `${postAddress(BASE, id)}.post.json`
+  const response = await get(file)
+  if (response.status === 404) return null
+  // Some hosts answer any address with a page, which is not JSON.
+  const post: SitePost | null = response.ok ? await response.json().catch(() => null) : null
+  if (post?.id !== id) throw new Error(file)
+  return post
+}
+
+/** The cards of all published posts, newest first. */
+export async function fetchList(): Promise<readonly PostSummary[]> {
+  const response = await get(BASE + LIST_FILE)
+  const cards: unknown = response.ok ? await response.json() : null
+  if (!Array.isArray(cards)) throw new Error(response.url)
+  return cards
+}

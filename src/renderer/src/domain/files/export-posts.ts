@@ -1,0 +1,48 @@
+import { strToU8, zipSync } from 'fflate'
+import { calendarDay } from '../calendar-day'
+import type { BlogPost } from '../post/post'
+import { toSlug } from '../text/slug'
+import { formatMarkdown } from './format-markdown'
+
+const ID_SIGNS = 9
+
+/** The posts as one JSON text, as a save stores them (product.md §3). */
+export function exportJson(posts: readonly BlogPost[]): string {
+  return JSON.stringify(posts)
+}
+
+/** The name of an export's file. It has the time, as a browser would name a second one 'posts (1).json'. `ending`: without a dot. */
+export function exportName(now: Date, ending: 'json' | 'zip', what: 'posts' | 'selection' = 'posts'): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `inkfolio-${what}-${calendarDay(now)}-${two(now.getHours())}${two(now.getMinutes())}.${ending}`
+}
+
+/** Day, title and the random end of the id (product.md §9). */
+function toFileName({ date, title, id }: BlogPost): string {
+  const parts = [toSlug(date), toSlug(title) || 'untitled', toSlug(id).slice(-ID_SIGNS).replace(/^-+/, '')]
+  return parts.filter((part) => part !== '').join('-')
+}
+
+/** A unique name for a post's Markdown file. Adds it to `taken`, in lower case because some systems ignore case. */
+export function markdownName(post: BlogPost, taken: Set<string>): string {
+  const stem = toFileName(post)
+  let name = `${stem}.md`
+  for (let next = 2; taken.has(name); next++) name = `${stem}-${next}.md`
+  taken.add(name)
+  return name
+}
+
+/** Each post as a Markdown file, in the order of the list. The names differ in more than case. */
+export function exportMarkdown(posts: readonly BlogPost[]): { name: string; text: string }[] {
+  const taken = new Set<string>()
+  return posts.map((post) => ({ name: markdownName(post, taken), text: formatMarkdown(post) }))
+}
+
+/** The earliest time of a ZIP. Fixed, so that the same posts always give the same bytes. */
+const MADE = new Date(1980, 0, 2)
+
+/** The Markdown files of `exportMarkdown` as one ZIP. */
+export function exportZip(posts: readonly BlogPost[]): Uint8Array<ArrayBuffer> {
+  const entries = exportMarkdown(posts).map(({ name, text }) => [name, strToU8(text)] as const)
+  return new Uint8Array(zipSync(Object.fromEntries(entries), { mtime: MADE }))
+}

@@ -1,0 +1,39 @@
+import { readTime, splitTags } from '../post/draft'
+import { excerptOf } from '../post/excerpt'
+
+const FOLDERS = /^.*\//
+const EXTENSION = /\.[a-z]+$/i
+/** The name of every file if each post has its own folder. */
+const NAME_OF_ALL = /\/_?index\.[a-z]+$/i
+/** Jekyll also reads one digit. */
+const DAY_OF_NAME = /^(\d{4})-(\d{1,2})-(\d{1,2})(?=[-_ ]|$)/
+const DAY_OF_MOMENT = /^\d{4}-\d{2}-\d{2}(?=[T ]\d)/
+
+/** The name of a file without folders and extension; for an index file, the name of its folder. */
+const nameOf = (path: string): string =>
+  path.replace(NAME_OF_ALL, '.md').replace(FOLDERS, '').replace(EXTENSION, '')
+
+/** The day with which a file's name begins, as 'YYYY-MM-DD'; undefined without one. */
+export function dayOfName(path: string): string | undefined {
+  const [, year, month = '', day = ''] = DAY_OF_NAME.exec(nameOf(path)) ?? []
+  return year && [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+}
+
+/** Tags written as one text: separated by commas or, as in Jekyll, by spaces. */
+const tagsOf = (text: string): string[] => splitTags(text.includes(',') ? text : text.replace(/\s+/g, ','))
+
+/** Adds fields that other blogs lack: id and day from the file's name, excerpt and read time from the content. */
+export function withDefaults(path: string, fields: Record<string, unknown>): Record<string, unknown> {
+  const { content: written, date, tags } = fields
+  const content = typeof written === 'string' ? written : ''
+  const day = typeof date === 'string' ? DAY_OF_MOMENT.exec(date)?.[0] : dayOfName(path)
+  return {
+    id: nameOf(path),
+    excerpt: excerptOf(content),
+    readTime: readTime(content),
+    tags: [],
+    ...fields,
+    ...(day !== undefined && { date: day }),
+    ...(typeof tags === 'string' && { tags: tagsOf(tags) }),
+  }
+}

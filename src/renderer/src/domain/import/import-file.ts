@@ -1,0 +1,173 @@
+import { withDefaults } from '../files/markdown-defaults'
+import { parseJson } from '../files/parse-json'
+import { hasFrontMatter } from '../files/parse-markdown'
+import { isZip, unzipFiles } from '../files/unzip'
+import { isRecord } from '../is-record'
+import type { MarkupFormat } from '../markup/parse-markup'
+import { idProblem } from '../post/publishable-id'
+import { toSlug } from '../text/slug'
+import { readGhost } from './blogs/ghost'
+import { type OldBlog, type OldPost, postLabel } from './blogs/old-blog'
+import { type FileEntries, join, noPost, readExported, readForeign, refuse } from './entry'
+import { binaryKind, isPictureFile, isWordPress, READABLE, textKind } from './file-kind'
+import { NOT_LOADED, type Parsers } from './parsers'
+import { isExported } from './post-fields'
+import { readHeader } from './read-header'
+
+export type Reading = {
+  /** 'YYYY-MM-DD': a post of a later day was scheduled on its own blog. */
+  readonly today: string
+  /** The format in which posts are shown. */
+  readonly format: MarkupFormat
+  readonly parsers: Parsers
+}
+export type NamedBytes = {
+  readonly name: string
+  readonly bytes: Uint8Array
+  /** The ZIP that contains the file. */
+  readonly zip?: string
+}
+
+/** Markdown by its name, also with code or components in it. */
+const isMarkdownName = (name: string): boolean => /\.(?:md|markdown|mdown|mkd|mdx|qmd|rmd)$/i.test(name)
+const isReadableName = (name: string) => isMarkdownName(name) || /\.(?:json|xml|html?|txt)$/i.test(name)
+/** Files that macOS and Windows add to a ZIP. */
+const CLUTTER = /(?:^|\/)(?:__MACOSX\/|(?:\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$)/i
+const isHidden = (name: string) => /(?:^|\/)\./.test(name)
+/** `./` only names the folder itself. */
+const withoutDots = (name: string) => name.replace(/(^|\/)(?:\.\/)+/g, '$1')
+
+/** Whether an entry only removes a post from the site: a file for `npm run publish` may have some. */
+const isRemoval = (entry: unknown) => isRecord(entry) && 'tick' in entry && !('title' in entry)
+
+function readList(name: string, list: readonly unknown[], today: string): FileEntries {
+  const results = list.map((entry, index) =>
+    isRemoval(entry)
+      ? join([])
+      : readExported(`${name}, ${postLabel(index, Object(entry).title)}`, name, entry, today),
+  )
+  return join(results)
+}
+
+async function readOldPost(
+  path: string,
+  label: string,
+  post: OldPost,
+  { parsers, format, today }: Reading,
+): Promise<FileEntries> {
+  const where = `${path}, ${label}`
+  const { html, ...old } = post
+  const converter = await parsers.html().catch(() => null)
+  if (!converter) return refuse(where, NOT_LOADED)
+  const content = converter.postToMarkdown(html, format)
+  if (content === null) return refuse(where, 'It has HTML that can’t be converted.')
+  // The file's name, which other posts get an id from, is that of the whole export.
+  const slug = idProblem(old.slug) === null ? old.slug : toSlug(old.title)
+  const fields = Object.entries({ ...old, slug, content }).filter(([, value]) => value !== '')
+  return readForeign(where, path, { fields: Object.fromEntries(fields), notices: [] }, today)
+}
+
+async function readOldBlog(path: string, blog: OldBlog, reading: Reading): Promise<FileEntries> {
+  const results: FileEntries[] = []
+  for (const { label, post } of blog.posts)
+    results.push(
+      'why' in post ? refuse(`${path}, ${label}`, post.why) : await readOldPost(path, label, post, reading),
+    )
+  if (blog.others > 0)
+    results.push(
+      refuse(
+        path,
+        blog.others === 1
+          ? 'It also has 1 entry that is not a post, such as a page.'
+          : `It also has ${blog.others} entries that are not posts, such as pages.`,
+      ),
+    )
+  return join(results)
+}
+
+async function readJson(name: string, text: string, reading: Reading): Promise<FileEntries> {
+  const json = parseJson(text)
+  if (!json.ok) return refuse(name, json.why)
+  if (Array.isArray(json.value)) return readList(name, json.value, reading.today)
+  const ghost = readGhost(json.value)
+  return ghost
+    ? readOldBlog(name, ghost, reading)
+    : noPost(name, `It is JSON, but not a list of posts. ${READABLE}`)
+}
+
+async function readXml(name: string, text: string, reading: Reading): Promise<FileEntries> {
+  const parser = await reading.parsers.wordPress().catch(() => null)
+  if (!parser) return refuse(name, NOT_LOADED)
+  try {
+    const blog = parser.readWordPress(text)
+    return blog ? readOldBlog(name, blog, reading) : refuse(name, 'It is XML, but not a WordPress export.')
+  } catch {
+    return refuse(name, 'It is a WordPress export that can’t be read; it may be damaged or cut off.')
+  }
+}
+
+async function readMarkdown(name: string, text: string, { parsers, today }: Reading): Promise<FileEntries> {
+  const written = await readHeader(text, parsers)
+  if (!written.ok) return { ...refuse(name, written.why), isNoPost: written.hasNoFields === true }
+  return isExported(written.fields)
+    ? readExported(name, name, withDefaults(name, written.fields), today)
+    : readForeign(name, name, written, today)
+}
+
+const BYTE_ORDER_MARKS = new Map([
+  ['255,254', 'utf-16le'],
+  ['254,255', 'utf-16be'],
+])
+
+/** A text in UTF-8, or in UTF-16 with a byte order mark, without that mark; null for other bytes. */
+function decode(bytes: Uint8Array): string | null {
+  const encoding = BYTE_ORDER_MARKS.get(bytes.subarray(0, 2).join())
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** Reads the text of one file: a JSON list of posts, a Markdown post, or an export of another blog. */
+async function readText({ name, bytes }: NamedBytes, reading: Reading): Promise<FileEntries> {
+  const binary = binaryKind(bytes)
+  if (binary !== null) return noPost(name, `${binary} ${READABLE}`)
+  const decoded = decode(bytes)
+  if (decoded === null) return refuse(name, 'It is not a text file in UTF-8: save it as UTF-8.')
+  // Only line ends of an old Mac.
+  const text = decoded.includes('\n') ? decoded : decoded.replaceAll('\r', '\n')
+  if (text.trim() === '') return refuse(name, 'It is empty.')
+  if (isWordPress(text)) return readXml(name, text, reading)
+  const kind = textKind(text)
+  if (kind !== null) return noPost(name, `${kind} ${READABLE}`)
+  // By the text, as mail and chat change names.
+  return hasFrontMatter(text) || isMarkdownName(name) || !(/\.json$/i.test(name) || /^\s*[[{]/.test(text))
+    ? readMarkdown(name, text, reading)
+    : readJson(name, text, reading)
+}
+
+/** Reads one file. A file in a ZIP has `isNoPost` if it is not a post. */
+export async function readImportFile(file: NamedBytes, reading: Reading): Promise<FileEntries> {
+  const { name, bytes, zip } = file
+  if (zip === undefined) return readText(file, reading)
+  if (isZip(bytes)) return refuse(name, 'It is a ZIP inside a ZIP.')
+  if (!isReadableName(name) || isPictureFile(name) || /(?:^|\/)_index\.[a-z]+$/i.test(name))
+    return noPost(name, 'It is not a post.')
+  if (isHidden(name))
+    return refuse(name, 'It is hidden: its name or the name of its folder begins with a dot.')
+  return readText(file, reading)
+}
+
+/** The files of a ZIP, or the file itself. */
+export async function openFile(
+  file: NamedBytes,
+  limit: number,
+): Promise<{ files: NamedBytes[] } | { why: string }> {
+  if (!isZip(file.bytes)) return { files: [file] }
+  const zip = await unzipFiles(file.bytes, limit)
+  if (!zip.ok) return zip
+  const inside = zip.files.filter(({ name }) => !CLUTTER.test(name))
+  if (inside.length === 0) return { why: 'It is an empty ZIP file.' }
+  return { files: inside.map(({ name, bytes }) => ({ name: withoutDots(name), bytes, zip: file.name })) }
+}

@@ -1,0 +1,296 @@
+import fc from 'fast-check'
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it, vi } from 'vitest'
+import { anyText } from '../../testing/arbitrary-post'
+import { aPost } from '../../testing/factories'
+import { READING } from '../../testing/parsers'
+import { formatMarkdown } from '../files/format-markdown'
+import { READABLE } from './file-kind'
+import { type ImportFile, readImport } from './import-posts'
+
+const jsonFile = (value: unknown, name = 'posts.json') => new File([JSON.stringify(value)], name)
+const zipFiles = (files: readonly { name: string; text: string }[]) =>
+  new Uint8Array(zipSync(Object.fromEntries(files.map(({ name, text }) => [name, strToU8(text)]))))
+const read = async (files: readonly ImportFile[]) => {
+  const result = await readImport(files, READING)
+  return result.ok ? { ...result, posts: result.entries.map(({ post }) => post) } : result
+}
+const textFile = (text: string, name = 'posts.json') => new File([text], name)
+
+async function whyRefused(file: ImportFile): Promise<string> {
+  const result = await read([file])
+  return result.ok ? `taken: ${JSON.stringify(result.posts)}` : result.why
+}
+
+describe('an import', () => {
+  it('takes a ZIP of JSON and Markdown, also with the files that systems add', async () => {
+    const posts = [aPost({ id: 'a' }), aPost({ id: 'b' })]
+    const markdown = posts.map((post) => ({ name: `${post.id}.md`, text: formatMarkdown(post) }))
+    const zip = zipFiles([{ name: 'a.json', text: JSON.stringify([posts[0]]) }, ...markdown.slice(1)])
+    const clutter = zipFiles([
+      ...markdown,
+      { name: '__MACOSX/._a.md', text: 'x' },
+      { name: '.DS_Store', text: 'x' },
+    ])
+    const relative = zipFiles(markdown.map(({ name, text }) => ({ name: `./posts/./${name}`, text })))
+    const all = { ok: true, posts, refused: [] }
+    expect(await read([new File([zip], 'posts.zip')])).toMatchObject(all)
+    expect(await read([new File([clutter], 'posts')])).toMatchObject(all)
+    expect(await read([new File([relative], 'posts.zip')])).toMatchObject(all)
+  })
+
+  it('takes the good posts and gives a reason for each bad one', async () => {
+    const good = aPost({ id: 'good' })
+    const bad = aPost({ id: 'bad', title: 'Old', date: 'soon' })
+    const result = await read([jsonFile([good, bad, null]), textFile('# Hi', 'hi.md')])
+    expect(result).toMatchObject({
+      ok: true,
+      posts: [good],
+      refused: [
+        {
+          where: 'posts.json, post 2 ("Old")',
+          why: 'The field "date" must be a day such as 2026-11-21. Now it is "soon".',
+        },
+        { where: 'posts.json, post 3', why: 'It is not a post.' },
+        {
+          where: 'hi.md',
+          why: 'It has no front matter: a line ---, the fields of the post, and a line --- again.',
+        },
+      ],
+    })
+  })
+
+  it('refuses hidden files of a ZIP, and a Markdown file without a title', async () => {
+    const text = formatMarkdown(aPost())
+    const files = ['.drafts/d.md', 'posts/.d.md'].map((name) => ({ name, text }))
+    const untitled = { name: './notes/index.md', text: '---\ndate: 2024-05-01\n---\n\nText\n' }
+    const why = 'It is hidden: its name or the name of its folder begins with a dot.'
+    expect((await read([new File([zipFiles([...files, untitled])], 'posts.zip')])).refused).toEqual([
+      ...files.map(({ name }) => ({ where: name, why })),
+      { where: 'notes/index.md', why: 'It has no title: add a line such as title: "My post".' },
+    ])
+  })
+
+  it('takes a draft of another blog like any other post, and says so', async () => {
+    const day = 'date: 2024-02-03'
+    const files = {
+      'a.md': `title: A\n${day}\ndraft: true`,
+      'b.md': `title: B\n${day}\nstatus: published`,
+      'c.md': 'title: C\ndate: 2099-01-01',
+      '_drafts/d.md': 'title: D',
+    }
+    const result = await read(
+      Object.entries(files).map(([name, fields]) => textFile(`---\n${fields}\n---\n\nText\n`, name)),
+    )
+    expect(result).toMatchObject({
+      entries: [
+        { post: { id: 'a' }, isDraft: true },
+        { post: { id: 'b' }, isDraft: false },
+        { post: { id: 'c', date: '2099-01-01' }, isDraft: true },
+        { post: { id: 'd', date: READING.today }, isDraft: true },
+      ],
+      refused: [],
+    })
+  })
+
+  it('takes a post of its own export with any day', async () => {
+    const ahead = aPost({ date: '2099-01-01' })
+    const expected = { entries: [{ post: ahead, isDraft: false }] }
+    expect(await read([jsonFile([ahead])])).toMatchObject(expected)
+    expect(await read([textFile(formatMarkdown(ahead), 'a.md')])).toMatchObject(expected)
+    expect(await read([jsonFile([{ ...ahead, draft: true }])])).toMatchObject({
+      entries: [{ isDraft: true }],
+    })
+  })
+
+  it('takes `editedFrom` from JSON, and ignores what the file says about publishing', async () => {
+    const editedFrom = ['a'.repeat(64)]
+    const [a, b] = [aPost({ id: 'a' }), aPost({ id: 'b' })]
+    const tick = { action: 'publish', onto: null }
+    const removal = { id: 'c', tick: { action: 'remove', onto: 'x' } }
+    const result = await read([jsonFile([{ ...a, editedFrom, tick }, removal, b])])
+    expect(result).toMatchObject({ posts: [a, b], entries: [{ editedFrom }, {}], refused: [] })
+    expect(result.ok && result.entries[1]).not.toHaveProperty('editedFrom')
+    expect(await whyRefused(jsonFile([removal]))).toBe('There are no posts in it.')
+  })
+
+  it('takes a Markdown file of another blog, as the same post each time', async () => {
+    const file = textFile('---\ntitle: Hello\nlayout: post\n---\n\nText\n', '2024-05-01-hello.md')
+    const post = { title: 'Hello', content: 'Text', excerpt: 'Text...', readTime: '1 min read', tags: [] }
+    const result = await read([file])
+    expect(result.ok && result.posts).toEqual([{ id: '2024-05-01-hello', date: '2024-05-01', ...post }])
+  })
+
+  it('leaves out unknown fields of any form, and an empty image address', async () => {
+    const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
+    const unknown = `"imageUrl":"","author":${deep},"state":{"toString":1},"__proto__":{"polluted":1}`
+    const result = await read([textFile(`[${JSON.stringify(aPost()).slice(0, -1)},${unknown}}]`)])
+    expect(result).toMatchObject({ ok: true, posts: [aPost()], refused: [] })
+    expect({}).not.toHaveProperty('polluted')
+  })
+
+  it('reads a text that begins with a byte order mark, also in UTF-16', async () => {
+    const units = Uint16Array.from(`\ufeff${JSON.stringify([aPost()])}`, (unit) => unit.charCodeAt(0))
+    const bytes = new Uint8Array(units.buffer)
+    const swapped = bytes.map((_, index) => bytes[index ^ 1] ?? 0)
+    for (const encoded of [bytes, swapped])
+      expect((await read([new File([encoded], 'a.json')])).ok).toBe(true)
+    expect((await read([textFile(`\ufeff${JSON.stringify([aPost()])}`)])).ok).toBe(true)
+    expect((await read([textFile(`\ufeff${formatMarkdown(aPost())}`, 'a.md')])).ok).toBe(true)
+  })
+})
+
+describe('the files beside the posts', () => {
+  const POST = '---\ntitle: A\ndate: 2024-05-01\n---\n\nText\n'
+
+  it('are summarized in one line for each ZIP', async () => {
+    const pictures = Array.from({ length: 60 }, (_, index) => ({ name: `img/${index}.png`, text: '\x89PNG' }))
+    const others = [
+      { name: 'README.md', text: '# My blog' },
+      { name: 'about.md', text: '---\nlayout: page\ntitle: About\n---\n' },
+      { name: '_config.yml', text: 'title: x' },
+      { name: 'content/_index.md', text: '---\ntitle: Posts\n---\n' },
+      { name: 'package.json', text: '{}' },
+    ]
+    const zip = new File([zipFiles([{ name: 'a.md', text: POST }, ...others, ...pictures])], 'blog.zip')
+    const [first, ...more] = (await read([zip])).refused
+    expect(more).toEqual([])
+    expect(first?.why).toMatch(/^It has 65 files that are not posts: .*README\.md.* and 60 more\.$/)
+    const onlyPictures = new File([zipFiles(pictures)], 'img.zip')
+    expect(await whyRefused(onlyPictures)).toMatch(
+      /^img\.zip is refused\. It has 60 files that are not posts: /,
+    )
+  })
+
+  it('are listed one by one if they are unreadable posts', async () => {
+    const broken = { name: 'b.md', text: POST.replace('A', 'a: b') }
+    const zip = new File([zipFiles([{ name: 'a.md', text: POST }, broken])], 'blog.zip')
+    expect((await read([zip])).refused).toEqual([
+      {
+        where: 'b.md',
+        why: 'Line 2 cannot be read as YAML: Nested mappings are not allowed in compact mappings.',
+      },
+    ])
+  })
+})
+
+describe('a hostile or broken file', () => {
+  it('of 50 MB is refused without being read', async () => {
+    const arrayBuffer = vi.fn<() => Promise<ArrayBuffer>>()
+    const file = { name: 'big.json', size: 50_000_000, arrayBuffer }
+    expect(await whyRefused(file)).toBe('An import must be smaller than 50 MB; this is 50.0 MB.')
+    const halves = [file, file].map((half) => ({ ...half, size: 25_000_000 }))
+    expect((await read(halves)).ok).toBe(false)
+    expect(arrayBuffer).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['', 'posts.json is refused. It is empty.'],
+    [' \n', 'posts.json is refused. It is empty.'],
+    ['[]', 'There are no posts in it.'],
+    ['{}', `posts.json is refused. It is JSON, but not a list of posts. ${READABLE}`],
+    ['hello', 'posts.json is refused. It is not valid JSON; it may be damaged or cut off.'],
+  ])('is refused with a reason: %#', async (text, why) => {
+    expect(await whyRefused(textFile(text))).toBe(why)
+  })
+
+  it.each([
+    ['%PDF-1.7 …', 'It is a PDF.'],
+    ['<?xml version="1.0"?>\n<note/>', 'It is XML.'],
+    ['<!DOCTYPE html>\n<html></html>', 'It is an HTML page.'],
+    ['\x89PNG\r\n', 'It is a picture.'],
+  ])('is named by its kind: %j', async (text, what) => {
+    const file = new File([Uint8Array.from(text, (sign) => sign.charCodeAt(0))], 'a')
+    expect(await whyRefused(file)).toBe(`a is refused. ${what} ${READABLE}`)
+  })
+
+  it.each(['Ni\xf1os', '\x01\xfe\x00\xff', '\xff\xfe\x00\xd8'])(
+    'is refused without a known encoding: %j',
+    async (text) => {
+      const file = new File([Uint8Array.from(text, (sign) => sign.charCodeAt(0))], 'a.md')
+      expect(await whyRefused(file)).toBe(
+        'a.md is refused. It is not a text file in UTF-8: save it as UTF-8.',
+      )
+    },
+  )
+
+  it('that cannot be read is refused', async () => {
+    const gone = { name: 'gone.json', size: 9, arrayBuffer: () => Promise.reject(new Error('NotFoundError')) }
+    expect(await whyRefused(gone)).toContain('It can’t be read')
+  })
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVa\nScript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'data:image/svg+xml,<svg/>',
+    'vbscript:x',
+    'file:///etc/passwd',
+  ])('with the image %j is refused', async (imageUrl) => {
+    expect(await whyRefused(jsonFile([aPost({ imageUrl })]))).toContain('The image must be a web address')
+    expect(await whyRefused(textFile(formatMarkdown(aPost({ imageUrl })), 'a.md'))).toContain(
+      'The image must be',
+    )
+  })
+
+  it('is not a post with a path as its image, which may have been exported here', async () => {
+    const post = aPost({ imageUrl: '/pictures/a.png' })
+    expect(await read([jsonFile([post])])).toMatchObject({ posts: [post], refused: [] })
+  })
+
+  it.each([
+    [{ id: undefined }, 'The field "id" is missing.'],
+    [{ id: '' }, 'The field "id"'],
+    [{ id: 7 }, 'The field "id"'],
+    [{ id: 'a\ud800' }, 'can stand in an address'],
+    [{ title: null }, 'The field "title"'],
+    [{ content: {} }, 'The field "content"'],
+    [{ date: '2026-02-30' }, 'The field "date"'],
+    [{ readTime: 3 }, 'The field "readTime"'],
+    [{ tags: 'python' }, 'The field "tags"'],
+    [{ tags: [undefined] }, 'The field "tags"'],
+    [{ imageUrl: null }, 'The field "imageUrl"'],
+  ])('with the field %j is refused by name', async (fields, why) => {
+    expect(await whyRefused(jsonFile([{ ...aPost(), ...fields }]))).toContain(why)
+  })
+
+  it('with a duplicate id gives neither of the two posts, also in two files', async () => {
+    const twice = [aPost({ title: 'One' }), aPost({ title: 'Two' })]
+    expect(await whyRefused(jsonFile(twice))).toBe(
+      `posts.json, post 1 ("One") is refused. It has the same id as another one: "${aPost().id}". 1 more is refused too.`,
+    )
+    expect((await read(twice.map((post) => textFile(formatMarkdown(post), 'a.md')))).ok).toBe(false)
+    const other = aPost({ id: 'other' })
+    const result = await read([jsonFile([...twice, other])])
+    expect(result).toMatchObject({ ok: true, posts: [other] })
+    expect(result.refused).toHaveLength(2)
+  })
+
+  it('in a ZIP is refused like any other, and a ZIP in a ZIP is not opened', async () => {
+    const inner = zipFiles([{ name: 'a.md', text: formatMarkdown(aPost()) }])
+    const bad = zipFiles([{ name: 'a.json', text: '[' }])
+    expect(await whyRefused(new File([bad], 'a.zip'))).toContain('a.json is refused. It is not valid JSON')
+    expect(await whyRefused(new File([zipFiles([])], 'a.zip'))).toContain('It is an empty ZIP file')
+    expect(await whyRefused(new File([zipSync({ 'b.zip': inner }).slice()], 'a.zip'))).toContain(
+      'It is a ZIP inside a ZIP',
+    )
+  })
+
+  it('of any kind never throws', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.uint8Array(),
+          fc.json(),
+          anyText,
+          fc.uint8Array().map((bytes) => Uint8Array.of(80, 75, 3, 4, ...bytes)),
+        ),
+        async (content) => {
+          const result = await read([new File([content], 'a')])
+          if (!result.ok) expect(result.why).toMatch(/\.$/)
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+})

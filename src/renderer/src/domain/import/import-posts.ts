@@ -1,0 +1,192 @@
+import type { BlogPost } from '../post/post'
+import { idKey, idProblem } from '../post/publishable-id'
+import type { ImportedEntry, Refusal } from './entry'
+import { isPictureFile } from './file-kind'
+import { type NamedBytes, openFile, type Reading, readImportFile } from './import-file'
+import { type PictureWay, pictureBringer } from './pictures'
+import { idGiver } from './post-id'
+
+/** The posts that an import can take, and the refused ones. */
+type ImportResult =
+  | {
+      ok: true
+      entries: readonly ImportedEntry[]
+      refused: Refusal[]
+      /** Notices about guessed, omitted or changed parts of posts that can be taken. */
+      notices: Refusal[]
+    }
+  /** No post can be taken; `why` is a whole sentence. */
+  | { ok: false; why: string; refused: Refusal[] }
+
+type Import = Reading & {
+  /** The most bytes of all files, unpacked. */
+  readonly limit: number
+  /** The existing posts. None of them is replaced by another post with the same file name. */
+  readonly known: readonly BlogPost[]
+  /** How to import pictures beside the posts. */
+  readonly pictures: PictureWay
+}
+
+/** A browser's `File` is one. */
+export type ImportFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>
+
+/** For a small store: an export from another blog may be larger than the store. */
+const LEAST_LIMIT = 50_000_000
+/** The most bytes of UTF-8 for a unit of UTF-16. */
+const BYTES_PER_UNIT = 3
+
+/** The size in bytes, unpacked, at which an import is refused. An export of a full store is smaller. */
+export const importLimit = (storeLimit: number): number => Math.max(LEAST_LIMIT, storeLimit * BYTES_PER_UNIT)
+
+function refuse(why: string, refused: Refusal[] = []): ImportResult {
+  return { ok: false, why, refused }
+}
+
+/** Refuses posts from our own exports that share an id. */
+function refuseDuplicates(entries: readonly ImportedEntry[]) {
+  const counts = new Map<string, number>()
+  for (const { post, isExported } of entries)
+    if (isExported) counts.set(post.id, (counts.get(post.id) ?? 0) + 1)
+  const isAlone = ({ post, isExported }: ImportedEntry) => !isExported || counts.get(post.id) === 1
+  return {
+    taken: entries.filter(isAlone),
+    refused: entries
+      .filter((entry) => !isAlone(entry))
+      .map(({ where, post }) => ({ where, why: `It has the same id as another one: "${post.id}".` })),
+  }
+}
+
+const MOST_NAMED = 5
+
+/** Some names, and how many more there are. */
+function listed(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED
+  return more > 0 ? `${names.slice(0, MOST_NAMED).join(', ')} and ${more} more` : names.join(', ')
+}
+
+/** One line for each notice, with all posts that it is about. */
+function summarizeNotices(notices: readonly Refusal[]): Refusal[] {
+  const places = new Map<string, string[]>()
+  for (const { where, why } of notices) places.set(why, [...(places.get(why) ?? []), where])
+  return [...places].map(([why, all]) => ({ where: listed(all), why }))
+}
+
+/** One line for the files of each ZIP that are no posts, and one for all pictures beside it. */
+function summarizeOthers(others: readonly NamedBytes[], used: ReadonlySet<string>): Refusal[] {
+  const left = others.filter(({ name }) => !used.has(name))
+  const loose = left.flatMap(({ name, zip }) => (zip === undefined ? name : []))
+  const zips = [...new Set(left.flatMap(({ zip }) => zip ?? []))].map((zip) => {
+    const names = left.flatMap((file) => (file.zip === zip ? file.name : []))
+    const why =
+      names.length === 1
+        ? `It has one file that is not a post: ${listed(names)}.`
+        : `It has ${names.length} files that are not posts: ${listed(names)}.`
+    return { where: zip, why }
+  })
+  if (loose.length === 0) return zips
+  return [...zips, { where: listed(loose), why: 'No post uses them.' }]
+}
+
+async function openFiles(files: readonly ImportFile[], limit: number) {
+  const opened: NamedBytes[] = []
+  const refused: Refusal[] = []
+  for (const file of files) {
+    const { name } = file
+    try {
+      const result = await openFile({ name, bytes: new Uint8Array(await file.arrayBuffer()) }, limit)
+      if ('why' in result) refused.push({ where: name, why: result.why })
+      else for (const each of result.files) opened.push(each)
+    } catch {
+      refused.push({ where: name, why: 'It can’t be read. It may have been moved or changed.' })
+    }
+  }
+  return { files: opened, refused }
+}
+
+function failed(refused: Refusal[]): ImportResult {
+  const [first] = refused
+  if (!first) return refuse('There are no posts in it.')
+  const why = `${first.where} is refused. ${first.why}`
+  const more = refused.length - 1
+  if (more === 0) return refuse(why, refused)
+  return refuse(`${why} ${more === 1 ? '1 more is refused too.' : `${more} more are refused too.`}`, refused)
+}
+
+type Completed = {
+  readonly entries: readonly ImportedEntry[]
+  readonly notices: readonly Refusal[]
+  /** The pictures that the posts name. */
+  readonly used: ReadonlySet<string>
+}
+
+/** Gives the posts of other blogs their ids and pictures. Exported posts stay as they are. */
+async function complete(
+  entries: readonly ImportedEntry[],
+  files: ReadonlyMap<string, Uint8Array>,
+  { known, pictures }: Import,
+): Promise<Completed> {
+  const giveId = idGiver(
+    known,
+    entries.flatMap(({ isExported, post }) => (isExported ? post : [])),
+  )
+  const bring = pictureBringer(files, pictures)
+  const completed: ImportedEntry[] = []
+  const notices: Refusal[] = []
+  const used = new Set<string>()
+  for (const entry of entries) {
+    const { where, isExported, post } = entry
+    const note = (why: string) => notices.push({ where, why })
+    const problem = isExported ? idProblem(post.id) : null
+    if (problem !== null) note(`${problem} It cannot be published under that id.`)
+    const id = isExported ? post.id : giveId(post)
+    if (idKey(id) !== idKey(post.id)) note(`Another post has the id "${post.id}". It gets the id "${id}".`)
+    for (const why of entry.notices) note(why)
+    const brought = isExported ? null : await bring({ ...entry, post: { ...post, id } })
+    for (const name of brought?.used ?? []) used.add(name)
+    for (const why of brought?.notices ?? []) note(why)
+    completed.push({ ...entry, post: brought?.post ?? post })
+  }
+  return { entries: completed, notices, used }
+}
+
+/** Reads the chosen files. Each post is taken or refused by itself, a damaged file as a whole. Never throws. */
+export async function readImport(files: readonly ImportFile[], reading: Import): Promise<ImportResult> {
+  const { limit } = reading
+  const size = files.reduce((sum, file) => sum + file.size, 0)
+  if (size >= limit) {
+    const most = Math.floor(limit / 1e6)
+    return refuse(`An import must be smaller than ${most} MB; this is ${(size / 1e6).toFixed(1)} MB.`)
+  }
+  const opened = await openFiles(files, limit)
+  const entries: ImportedEntry[] = []
+  const { refused } = opened
+  const others: NamedBytes[] = []
+  for (const file of opened.files) {
+    // A picture beside the posts is refused only if none of them has it.
+    if (isPictureFile(file.name) && opened.files.length > 1) {
+      others.push(file)
+      continue
+    }
+    try {
+      const read = await readImportFile(file, reading)
+      for (const entry of read.entries) entries.push(entry)
+      if (read.isNoPost && file.zip !== undefined) others.push(file)
+      else for (const refusal of read.refused) refused.push(refusal)
+    } catch {
+      refused.push({ where: file.name, why: 'It can’t be read. It may be damaged.' })
+    }
+  }
+  const { taken, refused: duplicates } = refuseDuplicates(entries)
+  refused.push(...duplicates)
+
+  const beside = new Map(others.map(({ name, bytes }) => [name, bytes]))
+  const completed = await complete(taken, beside, reading)
+  refused.push(...summarizeOthers(others, completed.used))
+  if (taken.length === 0) return failed(refused)
+  return {
+    ok: true,
+    entries: completed.entries,
+    refused,
+    notices: summarizeNotices(completed.notices),
+  }
+}

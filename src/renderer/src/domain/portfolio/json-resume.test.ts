@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest'
+import { aPortfolioConfig } from '../../testing/factories'
+import { parseResume, withResume } from './json-resume'
+import { parsePortfolio } from './portfolio'
+
+const RESUME = {
+  basics: {
+    name: 'Ada Résumé',
+    email: 'ada@resume.dev',
+    url: '',
+    profiles: [
+      { network: 'GitHub', username: 'ada', url: 'https://github.com/ada' },
+      { network: 'Mastodon', username: 'ada', url: 'https://mastodon.example/@ada' },
+    ],
+  },
+  work: [{ name: 'Somewhere', startDate: '2020-01-01' }],
+  projects: [
+    {
+      name: 'Ledger',
+      description: 'Keeps the books.',
+      keywords: ['Python', 'SQL', 'Python'],
+      url: 'https://ledger.example/',
+      endDate: null,
+    },
+    {
+      name: 'Almanac',
+      description: '',
+      highlights: ['Knows days.', 'And tides.'],
+      url: 'https://github.com/ada/almanac',
+    },
+  ],
+}
+
+it('gives name, e-mail, profiles and projects, and ignores all other fields', () => {
+  expect(parseResume(RESUME)).toEqual({
+    ok: true,
+    fields: {
+      name: 'Ada Résumé',
+      email: 'ada@resume.dev',
+      profiles: [
+        { name: 'GitHub', url: 'https://github.com/ada' },
+        { name: 'Mastodon', url: 'https://mastodon.example/@ada' },
+      ],
+      projects: [
+        {
+          id: 'resume-0',
+          title: 'Ledger',
+          description: 'Keeps the books.',
+          technologies: ['Python', 'SQL'],
+          autoPreview: true,
+          liveUrl: 'https://ledger.example/',
+        },
+        {
+          id: 'resume-1',
+          title: 'Almanac',
+          description: 'Knows days. And tides.',
+          technologies: [],
+          autoPreview: false,
+          githubUrl: 'https://github.com/ada/almanac',
+        },
+      ],
+    },
+  })
+})
+
+it.each([{}, { basics: null }, { basics: { name: '', profiles: null } }])(
+  'takes the empty résumé %j',
+  (resume) => {
+    expect(parseResume(resume)).toEqual({ ok: true, fields: {} })
+  },
+)
+
+it.each([
+  ['text', 'the file must be an object'],
+  [{ basics: 'Ada' }, 'basics must be an object'],
+  [{ basics: { email: 'ada' } }, 'basics.email must be an e-mail address, like name@example.com'],
+  [{ basics: { profiles: [{ network: 'X', username: 'ada' }] } }, 'basics.profiles[0].url is missing'],
+  [
+    { basics: { profiles: [{ network: 'X', url: 'javascript:alert(1)' }] } },
+    'basics.profiles[0].url must be an address that begins with https:// or http://',
+  ],
+  [{ projects: {} }, 'projects must be a list of projects'],
+  [{ projects: [{ description: 'a' }] }, 'projects[0].name is missing'],
+  [{ projects: [{ name: 'a' }] }, 'projects[0].description is missing'],
+  [
+    { projects: [{ name: 'a', description: 'b', keywords: 'c' }] },
+    'projects[0].keywords must be a list of texts',
+  ],
+])('names the problem in %j', (resume, problem) => {
+  expect(parseResume(resume)).toEqual({ ok: false, problems: [problem] })
+})
+
+const { name: _, email: __, links: ___, projects: ____, ...OWN } = aPortfolioConfig()
+
+it('fills the fields that the config leaves out, and overwrites no field of the config', () => {
+  const parsed = parseResume(RESUME)
+  if (!parsed.ok) throw new Error(parsed.problems.join())
+  const whole = parsePortfolio(withResume(OWN, parsed.fields))
+  expect(whole).toMatchObject({ ok: true, portfolio: { name: 'Ada Résumé', email: 'ada@resume.dev' } })
+  expect(whole.ok && whole.portfolio.profiles.map(({ icon }) => icon)).toEqual(['BsGithub', 'FaMastodon'])
+  const changed = parsePortfolio(
+    withResume(
+      { ...OWN, name: 'Ada', projects: [], links: { linkedin: 'https://li.example/' } },
+      parsed.fields,
+    ),
+  )
+  expect(changed).toMatchObject({
+    ok: true,
+    portfolio: { name: 'Ada', projects: [], profiles: [{ name: 'LinkedIn' }] },
+  })
+})

@@ -1,0 +1,20 @@
+import { BLOG_FOLDER, isFileAddress } from '../site-files'
+
+const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
+/** Windows opens a device for such a name, with any extension. */
+export const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
+
+/** Why a post with this id cannot be published; null if it can. Every system must be able to store `blog/{id}.html`. */
+export function idProblem(id: string): string | null {
+  if (!ID.test(id))
+    return 'It has an id that cannot name a file: it takes 1 to 100 letters, digits, dots, hyphens and underscores, and begins with a letter or a digit.'
+  if (DEVICE.test(id)) return 'It has an id that is the name of a device on Windows.'
+  if (/^index$/i.test(id))
+    return 'It has an id, "index", whose file hosts serve as the page of a whole folder.'
+  return isFileAddress(id)
+    ? `It has an id whose address, ${BLOG_FOLDER}${id}, is that of another file of the site.`
+    : null
+}
+
+/** Ids with the same key would be the same file on systems that ignore case. */
+export const idKey = (id: string): string => id.toLowerCase()

@@ -1,0 +1,90 @@
+import { joinList, parseList, parseMembers } from '../files/json-list'
+import { rememberLast } from '../memoize'
+import { type BlogPost, listReader, postSchema, type ReadEntry, samePost } from './post'
+
+// Every change works on the stored text and copies the bytes of all other entries. So a save keeps unreadable entries,
+// and unknown fields, also of the saved post. Text that is not a list is replaced: the caller has copied it.
+
+/** A post in the stored text. */
+export type StoredPost = {
+  readonly post: BlogPost
+  /** Its own text, with unknown fields. */
+  readonly entry: string
+  /** The index among all entries. */
+  readonly index: number
+  /** The texts of later posts with its id, in order. If it is removed, the first of them is shown. */
+  readonly duplicates: readonly string[]
+}
+
+type PostEntry = ReadEntry & { readonly text: string }
+
+// A save reads the same text several times, and a full store takes long to parse.
+const readList = rememberLast(parseList)
+
+/** null for a text that is no list. */
+const readEntries = rememberLast((text: string): readonly PostEntry[] | null => {
+  const read = listReader()
+  return readList(text)?.map(({ text, value }) => ({ text, ...read(value) })) ?? null
+})
+
+/** The steps of reading a text, so that each can run in its own task. Later calls with that text reuse the result. */
+export function readingSteps(text: string | null): readonly (() => void)[] {
+  return text === null ? [] : [() => void readList(text), () => void readEntries(text)]
+}
+
+function entriesOf(text: string | null): readonly PostEntry[] {
+  return (text === null ? null : readEntries(text)) ?? []
+}
+
+/** The posts with these ids, in the order of the list. */
+export function findPosts(text: string | null, ids: ReadonlySet<string>): StoredPost[] {
+  const entries = entriesOf(text)
+  const duplicates = entries.filter(({ duplicateOf }) => duplicateOf !== null)
+  return entries.flatMap(({ text: entry, post }, index) => {
+    if (!post || !ids.has(post.id)) return []
+    const ofThisId = duplicates
+      .filter(({ duplicateOf }) => duplicateOf === post.id)
+      .map((duplicate) => duplicate.text)
+    return [{ post, entry, index, duplicates: ofThisId }]
+  })
+}
+
+export const findPost = (text: string | null, id: string): StoredPost | null =>
+  findPosts(text, new Set([id]))[0] ?? null
+
+/** The post as JSON, with the unknown fields of its `former` entry appended unchanged. `former` is null for a new post. */
+export function entryOf(post: BlogPost, former: string | null): string {
+  const json = JSON.stringify(post)
+  if (former === null) return json
+  const others = parseMembers(former).filter(({ key }) => !Object.hasOwn(postSchema.entries, key))
+  return `${[json.slice(0, -1), ...others.map(({ text }) => text)].join(',')}}`
+}
+
+/** Puts each post in the place of the one with its id, or at the end. Unchanged posts keep their bytes. */
+export function putPosts(text: string | null, posts: readonly BlogPost[]): string {
+  const waiting = new Map(posts.map((post) => [post.id, post]))
+  const entries = entriesOf(text).map((entry) => {
+    const next = entry.post && waiting.get(entry.post.id)
+    if (!next) return entry.text
+    waiting.delete(next.id)
+    return samePost(entry.post, next) ? entry.text : entryOf(next, entry.text)
+  })
+  return joinList([...entries, ...Array.from(waiting.values(), (post) => entryOf(post, null))])
+}
+
+/** `posts`: as `findPosts` gives them for this text. */
+export function removePosts(text: string | null, posts: readonly Pick<StoredPost, 'index'>[]): string {
+  const gone = new Set(posts.map(({ index }) => index))
+  return joinList(entriesOf(text).flatMap((entry, at) => (gone.has(at) ? [] : [entry.text])))
+}
+
+type ListPosition = Pick<StoredPost, 'entry' | 'index'>
+
+/** Puts removed posts, in the order of the list, back where they were; at the end if the list has become shorter. */
+export function restorePosts(text: string | null, removed: readonly ListPosition[]): string {
+  const entries = entriesOf(text).map((entry) => entry.text)
+  for (const { entry, index } of removed) entries.splice(index, 0, entry)
+  return joinList(entries)
+}
+
+export const isList = (text: string): boolean => readEntries(text) !== null

@@ -1,0 +1,39 @@
+import type { RefObject } from 'react'
+import { type Draft, toPost } from '@/domain/post/draft'
+import { type BlogPost, titleOf } from '@/domain/post/post'
+import { safeImageAddress } from '@/domain/web-address'
+import { PostText } from '@/ui/markup/post-text'
+import { TagList } from '@/ui/tag-list'
+
+type PostPreviewProps = {
+  draft: Draft
+  startedFrom: BlogPost | null
+  articleRef: RefObject<HTMLElement | null>
+}
+
+/**
+ * product.md §2.13, Preview mode: the post as a save would store it, shown as visitors see it, except that it always
+ * has an excerpt.
+ */
+export function PostPreview({ draft, startedFrom, articleRef }: PostPreviewProps) {
+  const { imageUrl, content, tags } = toPost(draft, { id: '', date: '' }, startedFrom)
+  return (
+    <article
+      ref={articleRef}
+      tabIndex={-1}
+      aria-label="Preview"
+      // Text and code as wide as on the public page, and room for the marks that hang beside headings.
+      className="max-w-[54rem] rounded-2xl border border-rule bg-surface p-6 shadow-card [--post-ground:var(--color-surface)] sm:p-9 lg:pl-20"
+    >
+      <PostText
+        title={titleOf(draft)}
+        image={safeImageAddress(imageUrl)}
+        lead={draft.excerpt.trim() || 'No excerpt provided'}
+        content={content || 'No content yet...'}
+        isPreview
+      >
+        <TagList tags={tags} variant="post" className="mt-10" />
+      </PostText>
+    </article>
+  )
+}

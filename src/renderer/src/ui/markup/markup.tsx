@@ -1,0 +1,108 @@
+import { createElement, type MouseEvent, type ReactNode, useRef } from 'react'
+import { NEW_TAB } from '../new-tab'
+import { useOwnerLang } from '../owner-lang'
+import { siteLink } from '../site-link'
+import { useSidewaysOverflow } from '../use-sideways-overflow'
+import { CodeBlock } from './code-block'
+import { HeadingLink } from './heading-link'
+import { MarkupImage } from './markup-image'
+import { type MarkupElement, type MarkupTree, useMarkup } from './use-markup'
+
+type MarkupProps = {
+  content: string | MarkupTree
+  /** A preview has no address: links within the post scroll, and headings have no link. */
+  isPreview?: boolean
+}
+
+/** A post's content: a text, which is parsed in the browser, or a tree from the build. */
+export function Markup({ content, isPreview = false }: MarkupProps) {
+  const lang = useOwnerLang()
+  const tree = useMarkup(content)
+  // A text that is not parsed yet has no directions.
+  const isPlain = tree.length === 1 && typeof tree[0] === 'string'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links in it are pressed.
+    <div
+      lang={lang}
+      dir={isPlain ? 'auto' : undefined}
+      className="markup mt-8"
+      onClick={isPreview ? scrollWithin : undefined}
+    >
+      {toNodes(tree, isPreview)}
+    </div>
+  )
+}
+
+/** Scrolls: otherwise the fragment would become an entry of the admin's history. */
+function scrollWithin(event: MouseEvent<HTMLElement>): void {
+  const link = (event.target as HTMLElement).closest('a[href^="#"]')
+  if (!link) return
+  event.preventDefault()
+  document.getElementById(link.getAttribute('href')?.slice(1) ?? '')?.scrollIntoView()
+}
+
+const toNodes = (tree: MarkupTree, isPreview: boolean): ReactNode[] =>
+  tree.map((node, key) => (typeof node === 'string' ? node : toElement(node, key, isPreview)))
+
+function toElement(node: MarkupElement, key: number, isPreview: boolean): ReactNode {
+  const { tag, look, role, level, id, dir, href, src, alt, title, start, language, caption } = node
+  const children = node.children && toNodes(node.children, isPreview)
+  if (tag === 'pre')
+    return (
+      <CodeBlock key={key} look={look} language={language} caption={caption}>
+        {children}
+      </CodeBlock>
+    )
+  if (tag === 'img') return <MarkupImage key={key} src={src ?? ''} alt={alt ?? ''} title={title} />
+  const isHeading = role === 'heading' || /^h\d$/.test(tag)
+  const element = createElement(
+    tag,
+    {
+      ...{
+        key,
+        id,
+        dir,
+        role,
+        href: href && siteLink(href, import.meta.env.BASE_URL),
+        title,
+        start,
+        'aria-level': level,
+        className: look && `c-${look}`,
+      },
+      ...(tag === 'a' && !href?.startsWith('#') && NEW_TAB),
+      // Makes the target of a link focusable, so that a screen reader continues there.
+      ...(id !== undefined && tag !== 'a' && { tabIndex: -1 }),
+    },
+    isHeading && id !== undefined && !isPreview ? withLink(node, id, children ?? []) : children,
+  )
+  return tag === 'table' || look === 'table' ? <WideTable key={key}>{element}</WideTable> : element
+}
+
+/** A heading's content with a link to the heading: its typed mark, or else a sign after its words. */
+function withLink({ children }: MarkupElement, id: string, [first, ...others]: ReactNode[]): ReactNode[] {
+  const [mark] = children ?? []
+  if (typeof mark === 'object' && mark.look === 'mark')
+    return [<HeadingLink key="link" id={id} mark={mark.children?.[0] as string} />, ...others]
+  return [first, ...others, <HeadingLink key="link" id={id} />]
+}
+
+/** Scrolls a table that is wider than the page. */
+function WideTable({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { hasMore, onScroll } = useSidewaysOverflow(frame)
+  return (
+    <div className="c-wide" data-more={hasMore}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
+      <div
+        ref={frame}
+        role="group"
+        aria-label="Table"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
