@@ -64,7 +64,7 @@ const REFUSED: Record<string, [string, ...string[]][]> = {
     [PUBLIC_APP, '@/storage/admin/stores', '@/features/admin/admin', '../admin/admin-app'],
     [`${SRC}/entries/x.tsx`, '@/storage/admin/stores'],
   ],
-  'the contract alone': [['src/shared/x.ts', '../main/profile', '@/domain/post/post', 'electron', 'valibot']],
+  'the contract alone': [['src/shared/x.ts', '../main/profile', '@/domain/post/post', 'electron', 'react']],
   'import only src/shared/': [
     ['src/main/x.ts', '../renderer/src/domain/post', '../preload/bridge', '../../portfolio.config'],
     ['src/main/window/x.ts', '../../renderer/src/domain/post'],

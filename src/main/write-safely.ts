@@ -1,6 +1,6 @@
 import type * as fs from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { ReadFailure, WriteFailure } from '../shared/desktop-api'
+import type { ReadFailure, WriteFailure } from '../shared/requests'
 
 /** The calls to the file system that main makes. A test can make each of them fail. */
 export type FileCalls = Pick<

@@ -1,11 +1,5 @@
-import {
-  channelOf,
-  type DesktopApi,
-  type DesktopEvents,
-  type DesktopRequests,
-  type EventName,
-  type RequestName,
-} from '../shared/desktop-api'
+import { channelOf, type DesktopApi, type DesktopEvents, type EventName } from '../shared/desktop-api'
+import { REQUESTS, type RequestName } from '../shared/requests'
 
 /** The part of Electron's `ipcRenderer` that is used. */
 type Wire = {
@@ -15,12 +9,6 @@ type Wire = {
 
 /** The page's side of the contract: these functions and channels, and nothing else of Electron. */
 export function createBridge(wire: Wire): DesktopApi {
-  /** Asks main, which checks the arguments: a hostile page could skip a check here. */
-  const ask =
-    <Name extends RequestName>(name: Name) =>
-    (...args: DesktopRequests[Name]['takes']): Promise<DesktopRequests[Name]['gives']> =>
-      wire.invoke(channelOf(name), ...args) as Promise<DesktopRequests[Name]['gives']>
-
   /**
    * Listens to main. The page gets the arguments, and never Electron's event, which contains the sender. The last
    * message that comes before the page's code has loaded waits for the first listener.
@@ -41,23 +29,13 @@ export function createBridge(wire: Wire): DesktopApi {
     }
   }
 
+  // Main checks the arguments: a hostile page could skip a check here.
+  const ask = (name: string) => [
+    name,
+    (...args: unknown[]) => wire.invoke(channelOf(name as RequestName), ...args),
+  ]
   return {
-    checkForLoss: ask('checkForLoss'),
-    backUpPosts: ask('backUpPosts'),
-    listBackups: ask('listBackups'),
-    readBackup: ask('readBackup'),
-    chooseBackup: ask('chooseBackup'),
-    saveFile: ask('saveFile'),
-    openFiles: ask('openFiles'),
-    chooseRepository: ask('chooseRepository'),
-    readRepository: ask('readRepository'),
-    commitToRepository: ask('commitToRepository'),
-    readPicture: ask('readPicture'),
-    readPublished: ask('readPublished'),
-    failedBuild: ask('failedBuild'),
-    copyText: ask('copyText'),
-    setUnsaved: ask('setUnsaved'),
-    answerClosing: ask('answerClosing'),
+    ...(Object.fromEntries(Object.keys(REQUESTS).map(ask)) as Pick<DesktopApi, RequestName>),
     onMenuCommand: listen('menuCommand'),
     onSaveBeforeClosing: listen('saveBeforeClosing'),
     onDiscardBeforeClosing: listen('discardBeforeClosing'),

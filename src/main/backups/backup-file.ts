@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BackupDamage } from '../../shared/desktop-api'
+import type { BackupDamage } from '../../shared/requests'
 
 /** The result of decoding a file's bytes. `savedAt` is an ISO 8601 instant, UTC. */
 type Decoded =

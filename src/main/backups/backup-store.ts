@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { BackupOutcome, BackupSummary, BackupText } from '../../shared/desktop-api'
+import type { BackupOutcome, BackupSummary, BackupText } from '../../shared/requests'
 import { errorCode, type FileCalls, PARTIAL, writeFailure, writeSafely } from '../write-safely'
 import { countPosts, decodeBackup, digestOf, encodeBackup } from './backup-file'
 import {

@@ -1,4 +1,4 @@
-import type { BackupOutcome, StoredText } from '../../shared/desktop-api'
+import type { BackupOutcome, StoredText } from '../../shared/requests'
 import { countPosts } from './backup-file'
 import type { BackupStore, PostsBackup } from './backup-store'
 

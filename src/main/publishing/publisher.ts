@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { Change, CommitResult, Repository, RepositoryRead } from '../../publishing/repository'
-import type { ChosenFolder, RefusedFolder } from '../../shared/desktop-api'
+import type { ChosenFolder, RefusedFolder } from '../../shared/requests'
 import { createFolderDoor } from './folder-door'
 import { type GitSetting, gitDoorIn, hasRemote } from './run-git'
 import { findSite, readChosenFolder, rememberChosenFolder } from './site-folder'

@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { RefusedFolder } from '../../shared/desktop-api'
+import type { RefusedFolder } from '../../shared/requests'
 import { errorCode } from '../write-safely'
 import { writeAndReadBack } from './content-folder'
 

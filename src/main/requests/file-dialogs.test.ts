@@ -2,16 +2,11 @@ import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import * as files from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
+import { LARGEST_TRANSFER_BYTES } from '../../shared/limits'
 import { aFolder } from '../testing/a-folder'
 import { failWith } from '../testing/system-error'
 import type { FileCalls } from '../write-safely'
-import {
-  filtersForOpening,
-  filtersForSaving,
-  LARGEST_TRANSFER_BYTES,
-  readChosen,
-  saveTo,
-} from './file-dialogs'
+import { filtersForOpening, filtersForSaving, readChosen, saveTo } from './file-dialogs'
 
 const ANY = { name: 'All Files', extensions: ['*'] }
 let folder = ''

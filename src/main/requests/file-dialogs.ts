@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { basename, dirname, extname, join } from 'node:path'
 import type { FileFilter } from 'electron'
-import type { DesktopFile, OpenedFile, OpenOutcome, SaveFileOutcome } from '../../shared/desktop-api'
+import { LARGEST_TRANSFER_BYTES } from '../../shared/limits'
+import type { DesktopFile, OpenedFile, OpenOutcome, SaveFileOutcome } from '../../shared/requests'
 import { type FileCalls, PARTIAL, readFailure, writeFailure, writeSafely } from '../write-safely'
-
-/** The largest sum of files that one request takes or returns. Every export is far smaller. */
-export const LARGEST_TRANSFER_BYTES = 256 * 1024 * 1024
 
 const ANY: FileFilter = { name: 'All Files', extensions: ['*'] }
 

@@ -1,13 +1,11 @@
 import type { IpcMain, IpcMainInvokeEvent } from 'electron'
 import * as v from 'valibot'
-import { channelOf, type DesktopRequests, type RequestName } from '../../shared/desktop-api'
-import { REQUEST_ARGUMENTS } from './request-arguments'
+import { channelOf } from '../../shared/desktop-api'
+import { type GivenBy, REQUESTS, type RequestName, type TakenBy } from '../../shared/requests'
 
 /** Main's answer to each request of the contract. */
 export type RequestHandlers = {
-  readonly [Name in RequestName]: (
-    ...args: DesktopRequests[Name]['takes']
-  ) => DesktopRequests[Name]['gives'] | Promise<DesktopRequests[Name]['gives']>
+  readonly [Name in RequestName]: (...args: TakenBy<Name>) => GivenBy<Name> | Promise<GivenBy<Name>>
 }
 
 /** Handles each channel of the contract, and checks sender and arguments for all. */
@@ -21,15 +19,15 @@ export function handleRequests(
     name: Name,
     { senderFrame: frame }: IpcMainInvokeEvent,
     args: unknown[],
-  ): Promise<DesktopRequests[Name]['gives']> {
+  ): Promise<GivenBy<Name>> {
     // Only our own page's main frame: no frame in it, and no other page in its window.
     if (frame === null || frame.parent !== null || frame.origin !== origin)
       throw new Error(`The request ${name} did not come from the app’s page.`)
-    const checked = v.safeParse(REQUEST_ARGUMENTS[name], args)
+    const checked = v.safeParse(REQUESTS[name].takes, args)
     if (!checked.success) throw new Error(`The request ${name} has invalid arguments.`)
     return handlers[name](...checked.output)
   }
 
-  for (const name of Object.keys(REQUEST_ARGUMENTS) as RequestName[])
+  for (const name of Object.keys(REQUESTS) as RequestName[])
     ipcMain.handle(channelOf(name), (event, ...args) => answer(name, event, args))
 }

@@ -1,4 +1,5 @@
-import { DESKTOP_STORE_LIMIT, type DesktopApi } from '../../../shared/desktop-api'
+import type { DesktopApi } from '../../../shared/desktop-api'
+import { DESKTOP_STORE_LIMIT } from '../../../shared/limits'
 import type { Platform, RepositoryFolder } from './platform'
 
 function report(error: unknown): void {

@@ -1,20 +1,21 @@
+import type { Repository } from '@publishing/repository'
+import type { MenuCommand } from '../../../shared/desktop-api'
 import type {
   BackupOutcome,
   BackupText,
   ChosenFolder,
-  DesktopRequests,
   ListOutcome,
-  MenuCommand,
   OpenFailure,
   OpenOptions,
   ReadFailure,
   RefusedFolder,
   SaveFileOutcome,
   StoredText,
-} from '../../../shared/desktop-api'
+} from '../../../shared/requests'
 
 // Only `platform/` may import `shared/`.
 export type * from '../../../shared/desktop-api'
+export type * from '../../../shared/requests'
 
 /** `type` is a media type, such as 'application/json'. */
 export type FileToSave = {
@@ -56,16 +57,10 @@ interface SiteFiles {
   readonly failedBuild: ((commit: string) => Promise<string | null>) | null
 }
 
-type Answer<Name extends keyof DesktopRequests> = Promise<DesktopRequests[Name]['gives']>
-
-/** The repository's folder on this computer, with the owner's own git. No call rejects. */
-export interface RepositoryFolder {
+/** The repository's folder on this computer, with the owner's own git. */
+export interface RepositoryFolder extends Repository {
   /** Shows the system's dialog; null if cancelled. The main process remembers the folder. */
   choose(): Promise<ChosenFolder | RefusedFolder | null>
-  /** The door of the repository (src/publishing/repository.ts). */
-  read(fresh: boolean): Answer<'readRepository'>
-  commit(...args: DesktopRequests['commitToRepository']['takes']): Answer<'commitToRepository'>
-  picture(name: string, oid: string): Answer<'readPicture'>
 }
 
 /** The browser's tab, or the app's window with its menu. */

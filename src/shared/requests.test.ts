@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import type { RequestName } from '../../shared/desktop-api'
-import { REQUEST_ARGUMENTS } from './request-arguments'
+import { REQUESTS, type RequestName } from './requests'
 
 const NAME = '00000001-20261121T031325Z.inkfolio-backup'
 const bytes = new Uint8Array([1, 2])
@@ -93,9 +92,9 @@ const REFUSED: { [Name in RequestName]: unknown[][] } = {
   answerClosing: [['true'], [true, false]],
 }
 
-const names = Object.keys(REQUEST_ARGUMENTS) as RequestName[]
+const names = Object.keys(REQUESTS) as RequestName[]
 
-const takes = (name: RequestName, args: unknown[]) => v.is(REQUEST_ARGUMENTS[name], args)
+const takes = (name: RequestName, args: unknown[]) => v.is(REQUESTS[name].takes, args)
 
 describe.each(names)('%s', (name) => {
   it.each(ACCEPTED[name].map((args) => ({ args })))('accepts $args', ({ args }) => {
