@@ -56,7 +56,7 @@ describe('a file with ticks', () => {
     )
     expect(await owner.publish(text)).toEqual({
       code: 1,
-      out: 'left "Post a" (a): It has been removed from your site since.\nNothing was published.\n',
+      out: 'skipped "Post a" (a): It has been removed from your site since.\nNothing was published.\n',
       err: '',
     })
     expect(owner.posts()).toEqual([])

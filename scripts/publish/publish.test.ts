@@ -136,7 +136,7 @@ describe('nothing is published', () => {
     const { code, out } = await owner.publish([post('../evil')], '--post', '../evil')
     expect(code).toBe(1)
     expect(out).toMatch(
-      /^left "Post \.\.\/evil" \(\.\.\/evil\): It has an id that cannot name a file: .*\nNothing/,
+      /^skipped "Post \.\.\/evil" \(\.\.\/evil\): It has an id that cannot name a file: .*\nNothing/,
     )
   })
 })
@@ -198,11 +198,11 @@ describe('at a terminal', () => {
 
   it('no control character of a text is printed, and none begins a line', async () => {
     await owner.publish([A], '--all')
-    const hostile = { title: 'a\x1b[2J\u202eb\nc', excerpt: 'd\nleft "e"', content: '\x1b]0;x\x07' }
+    const hostile = { title: 'a\x1b[2J\u202eb\nc', excerpt: 'd\nskipped "e"', content: '\x1b]0;x\x07' }
     const { out } = await owner.publish([post('a', hostile)], '--post', 'a', '--dry-run')
     expect(out).toContain('publish "a\\u001b[2J\\u202eb c" (a): both changed\n')
     expect(out).toContain('+ \\u001b]0;x\\u0007\n')
-    expect(out).toContain('+ excerpt: d\\nleft "e"\n')
+    expect(out).toContain('+ excerpt: d\\nskipped "e"\n')
     const { err } = await owner.publish([A], '--post', 'x\x1b[2J')
     for (const obeyed of ['\x1b', '\x07', '\u202e']) expect(out + err).not.toContain(obeyed)
   })

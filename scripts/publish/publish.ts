@@ -10,7 +10,7 @@ import { readSavedFile } from '../../src/publishing/saved-file'
 import { formatDuration } from '../../src/renderer/src/domain/text/duration'
 import { askAt } from '../lib/questions.mjs'
 import { type Options, readOptions, USAGE } from './options'
-import { linesOfLeft, linesOfTick, linesOfUnticked, printable } from './show-plan'
+import { linesOfSkipped, linesOfTick, linesOfUnticked, printable } from './show-plan'
 import { type SiteEffects, waitForSite } from './wait-for-site'
 
 /** Everything the command gets from the system, so that a test can replace it. */
@@ -112,15 +112,15 @@ async function run(
     say(...lines)
     return lines.length > 1 ? REFUSED : DONE
   }
-  const { change, done, left } = changeOf(plan, ticks, isOfPlan, now())
+  const { change, done, skipped } = changeOf(plan, ticks, isOfPlan, now())
   const isColoured = isTerminal && !env.NO_COLOR
   say(
     ...done.flatMap((tick) => linesOfTick(plan, tick, isColoured, now())),
-    ...left.flatMap((each) => linesOfLeft(plan, each)),
+    ...skipped.flatMap((each) => linesOfSkipped(plan, each)),
   )
   if (change.size === 0) {
-    say(left.length > 0 ? 'Nothing was published.' : 'Nothing to publish: the site has all of it.')
-    return left.length > 0 ? REFUSED : DONE
+    say(skipped.length > 0 ? 'Nothing was published.' : 'Nothing to publish: the site has all of it.')
+    return skipped.length > 0 ? REFUSED : DONE
   }
   if (options.isDryRun) {
     say('Nothing was published, because of --dry-run.')
@@ -140,7 +140,7 @@ async function run(
   )
   if (outcome.notice !== undefined) say(outcome.notice)
   const isLive = !options.isWaiting || (await waitUntilLive(command, plan, done, say))
-  return outcome.notice === undefined && left.length === 0 && isLive ? DONE : REFUSED
+  return outcome.notice === undefined && skipped.length === 0 && isLive ? DONE : REFUSED
 }
 
 async function isAgreed({ input, output, isTerminal }: Command): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { structuredPatch } from 'diff'
-import { entryOf, type LeftTick, type Tick } from '../../src/publishing/change'
+import { entryOf, type SkippedTick, type Tick } from '../../src/publishing/change'
 import type { Plan, PlanEntry } from '../../src/publishing/plan'
 import { formatInstant } from '../../src/publishing/times/instant'
 import { withPlainLineEnds } from '../../src/renderer/src/domain/post/draft'
@@ -77,8 +77,8 @@ export function linesOfTick(plan: Plan, tick: Tick, isColoured: boolean, now: Da
 }
 
 /** Why a tick does nothing. */
-export const linesOfLeft = (plan: Plan, { tick, why }: LeftTick): string[] => [
-  `left ${labelOf(tick.id, entryOf(plan, tick))}: ${printable(why)}`,
+export const linesOfSkipped = (plan: Plan, { tick, why }: SkippedTick): string[] => [
+  `skipped ${labelOf(tick.id, entryOf(plan, tick))}: ${printable(why)}`,
 ]
 
 /** The posts of a file without ticks that differ from the site, and how to choose. */

@@ -41,8 +41,8 @@ function run(
 ) {
   const plan = planOf(files, local)
   const made = ticks.map((tick) => (typeof tick === 'string' ? tickOf(plan, tick) : tick))
-  const { change, done, left } = changeOf(plan, made, isOfPlan, NOW)
-  return { change, done, why: left.map(({ why }) => why), files: filesAfter(files, change) }
+  const { change, done, skipped } = changeOf(plan, made, isOfPlan, NOW)
+  return { change, done, why: skipped.map(({ why }) => why), files: filesAfter(files, change) }
 }
 const removed = (files: ContentFiles, id: string) => {
   const tick = tickOf(planOf(files, []), id, { action: 'remove' })
@@ -260,9 +260,9 @@ it('whatever is ticked: the build reads all of it, the ticked posts are there, a
       const ticks = plan.entries
         .filter((_, index) => ticked[index])
         .map(({ id, local: post }) => tickOf(plan, id, { action: post ? 'publish' : 'remove' }))
-      const { change, done, left } = changeOf(plan, ticks, true, NOW)
+      const { change, done, skipped } = changeOf(plan, ticks, true, NOW)
       expect(
-        left.every(({ tick }) => plan.entries.some(({ id, why }) => id === tick.id && why !== null)),
+        skipped.every(({ tick }) => plan.entries.some(({ id, why }) => id === tick.id && why !== null)),
       ).toBe(true)
 
       const after = filesAfter(files, change)

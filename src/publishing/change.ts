@@ -21,13 +21,13 @@ export type Tick = {
 }
 
 /** A tick that changes nothing, and why, as a sentence. */
-export type LeftTick = { readonly tick: Tick; readonly why: string }
+export type SkippedTick = { readonly tick: Tick; readonly why: string }
 
 type ChangeResult = {
   readonly change: Change
   /** The ticks that the change carries out. */
   readonly done: readonly Tick[]
-  readonly left: readonly LeftTick[]
+  readonly skipped: readonly SkippedTick[]
 }
 
 /** The post or the file that a tick is for. */
@@ -46,7 +46,7 @@ export function scheduledTime({ published }: Pick<PlanEntry, 'published'>, now: 
 const OTHER_VERSION = 'Your site has another version of it than the one you saw.'
 
 /** Why a tick does not hold at this tip; null if it does. */
-function whyLeft(tick: Tick, entry: PlanEntry | undefined): string | null {
+function whySkipped(tick: Tick, entry: PlanEntry | undefined): string | null {
   if (!entry) return tick.action === 'publish' ? 'It is not among your posts.' : 'It is not on your site.'
   if (tick.onto !== entry.onto) return OTHER_VERSION
   return tick.action === 'publish' ? entry.why : null
@@ -133,15 +133,15 @@ export function changeOf(plan: Plan, ticks: readonly Tick[], isOfPlan: boolean, 
   const { files } = plan
   const change = new Map<string, Uint8Array | null>()
   const carried: (readonly [Tick, PlanEntry])[] = []
-  const left: LeftTick[] = []
+  const skipped: SkippedTick[] = []
   const takenNames = new Set([...files.keys()].map((path) => path.slice(POST_FOLDER.length).toLowerCase()))
   const hasImage = (name: string) => files.has(`${IMAGE_FOLDER}${name}`)
   for (const tick of ticks) {
     const entry = entryOf(plan, tick)
     const spent = entry && !isOfPlan ? whySpent(tick, entry, plan.history) : null
-    const why = whyLeft(tick, entry) ?? spent
+    const why = whySkipped(tick, entry) ?? spent
     if (why !== null || !entry) {
-      left.push({ tick, why: why ?? '' })
+      skipped.push({ tick, why: why ?? '' })
       continue
     }
     if (isDone(tick, entry, isOfPlan)) continue
@@ -163,12 +163,12 @@ export function changeOf(plan: Plan, ticks: readonly Tick[], isOfPlan: boolean, 
       change.set(image, file.image.bytes)
   }
   const done = carried.map(([tick]) => tick)
-  if (carried.length === 0) return { change, done, left }
+  if (carried.length === 0) return { change, done, skipped }
   for (const path of unusedImages(files, change)) change.set(path, null)
   const history = formatHistory(nextHistory(plan, carried))
   if (history !== formatHistory(plan.history)) change.set(HISTORY_FILE, new TextEncoder().encode(history))
   check(files, change)
-  return { change, done, left }
+  return { change, done, skipped }
 }
 
 /**

@@ -93,7 +93,7 @@ export function makePlan(input: PlanInput): { ok: true; plan: Plan } | { ok: fal
   const hasImage = (name: string) => files.has(`${IMAGE_FOLDER}${name}`)
 
   /** Why a local post cannot be published; null if it can. */
-  const problemOf = (post: BlogPost): Pick<PlanEntry, 'why' | 'needsNewId'> | null => {
+  const publishProblem = (post: BlogPost): Pick<PlanEntry, 'why' | 'needsNewId'> | null => {
     const idWhy = idProblem(post.id)
     if (idWhy) return { why: idWhy, needsNewId: true }
     const other = [...(idsByKey.get(idKey(post.id)) ?? [])].find((id) => id !== post.id)
@@ -115,7 +115,7 @@ export function makePlan(input: PlanInput): { ok: true; plan: Plan } | { ok: fal
     const entry = { id, local, localDigest, published, onto, why: null, needsNewId: false }
     if (published && published.digest === localDigest && !published.isDraft)
       return { ...entry, state: 'same' }
-    const problem = problemOf(local)
+    const problem = publishProblem(local)
     if (problem) return { ...entry, state: 'cannot be published', ...problem }
     if (!published) return { ...entry, state: history.has(id) ? 'removed from the site' : 'new' }
     // A draft there must not become public by "Select all changed".

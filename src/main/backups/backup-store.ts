@@ -76,7 +76,7 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
     return newestBackupFirst(await fileNames())
   }
 
-  async function summaryOf(name: string): Promise<BackupSummary> {
+  async function backupSummary(name: string): Promise<BackupSummary> {
     const backup = await read(name)
     if (backup.ok) return { name, savedAt: backup.savedAt, postCount: countPosts(backup.text), state: 'good' }
     const state = backup.reason === 'missing' ? 'unreadable' : backup.reason
@@ -138,7 +138,7 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
     /** Newest first, after the pending writes. Rejects when the folder cannot be read. */
     async list(): Promise<BackupSummary[]> {
       const summaries: BackupSummary[] = []
-      for (const name of await namesAfterWrites()) summaries.push(await summaryOf(name))
+      for (const name of await namesAfterWrites()) summaries.push(await backupSummary(name))
       return summaries
     },
     /**

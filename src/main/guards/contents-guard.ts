@@ -12,7 +12,7 @@ export function guardContents(contents: WebContents, origin: string, site: strin
   const mayOpen = createLinkLimit(() => performance.now())
 
   /** The only place that opens anything outside the app. `navigation-policy.ts` has parsed the address. */
-  function carryOut(decision: Navigation, event?: { preventDefault(): void }): void {
+  function follow(decision: Navigation, event?: { preventDefault(): void }): void {
     if (decision.kind === 'stay') return
     event?.preventDefault()
     if (decision.kind === 'load') contents.loadURL(decision.address).catch(console.error)
@@ -24,14 +24,12 @@ export function guardContents(contents: WebContents, origin: string, site: strin
 
   // Electron emits this event for the main frame too, so `will-navigate` needs no listener.
   contents.on('will-frame-navigate', (event) =>
-    carryOut(decideNavigation(event.url, event.isMainFrame, origin), event),
+    follow(decideNavigation(event.url, event.isMainFrame, origin), event),
   )
-  contents.on('will-redirect', (event) =>
-    carryOut(decideRedirect(event.url, event.isMainFrame, origin), event),
-  )
+  contents.on('will-redirect', (event) => follow(decideRedirect(event.url, event.isMainFrame, origin), event))
   contents.on('will-attach-webview', (event) => event.preventDefault())
   contents.setWindowOpenHandler(({ url }) => {
-    carryOut(decideNewWindow(url, origin, site))
+    follow(decideNewWindow(url, origin, site))
     return { action: 'deny' }
   })
 }

@@ -45,9 +45,9 @@ export async function serveGit(folder: string, faultOf: (request: string) => Fau
     const input = Buffer.concat(await request.toArray())
     const fault = faultOf(name)
     if (typeof fault === 'number') return response.writeHead(fault, { 'www-authenticate': 'Basic' }).end()
-    const carryOut = () => runBackend(folder, request, input)
-    if (fault === 'late') late = carryOut
-    const { Status = '200', body, ...headers } = fault === null || fault === 'lost' ? await carryOut() : {}
+    const answer = () => runBackend(folder, request, input)
+    if (fault === 'late') late = answer
+    const { Status = '200', body, ...headers } = fault === null || fault === 'lost' ? await answer() : {}
     if (fault !== null) return request.socket.destroy()
     return response.writeHead(Number.parseInt(Status, 10), headers).end(body)
   })

@@ -20,19 +20,19 @@ export type Outside = { image: ProblemOf; file: ProblemOf; icon: ProblemOf }
 
 export const UNCHECKED: Outside = { image: () => null, file: () => null, icon: () => null }
 
-const withoutProblem = (problemOf: ProblemOf) =>
+const withoutProblem = (findProblem: ProblemOf) =>
   v.check(
-    (value: string) => problemOf(value) === null,
-    ({ input }) => problemOf(input) ?? '',
+    (value: string) => findProblem(value) === null,
+    ({ input }) => findProblem(input) ?? '',
   )
 
 /** The path of a file of this kind. Texts for which `exempt` returns true are not checked. */
-function filePath(kind: string, problemOf: ProblemOf, exempt = (_: string) => false) {
+function filePath(kind: string, findProblem: ProblemOf, exempt = (_: string) => false) {
   const hasPlainName = (value: string) => exempt(value) || !/[#?\\]/.test(value)
   return v.pipe(
     v.string(),
     v.check(hasPlainName, `must name ${kind} without #, ? or \\ in its path`),
-    withoutProblem((value) => (exempt(value) ? null : problemOf(value))),
+    withoutProblem((value) => (exempt(value) ? null : findProblem(value))),
   )
 }
 

@@ -17,7 +17,7 @@ import { whenIdle } from '@/platform/when-idle'
 import { sentPosts } from '@/storage/admin/stores'
 import { readPosts, subscribePosts } from '@/storage/posts'
 
-const LOOK_TIMEOUT_MS = 10_000
+const POLL_TIMEOUT_MS = 10_000
 /** How long comparing may block the page, in ms: enough for a few pictures, or hundreds of texts. */
 const SLICE_MS = 8
 
@@ -81,8 +81,8 @@ async function compare(): Promise<void> {
 }
 
 /** Asks the site. Resolves to whether it answered. */
-export async function lookAtSite(): Promise<boolean> {
-  const shown = parseShown(await platform.site.readPublished(LOOK_TIMEOUT_MS))
+export async function pollSite(): Promise<boolean> {
+  const shown = parseShown(await platform.site.readPublished(POLL_TIMEOUT_MS))
   if (!shown) return false
   const posts = site.sent.filter((post) => isShown(shown, post))
   const arrival = posts.length > 0 ? { posts, at: Date.now() } : site.arrival
@@ -111,11 +111,11 @@ export function useSiteWatch(onArrived: (arrival: Arrival) => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let last = site
-    const look = () => void lookAtSite().then(pollLater)
+    const poll = () => void pollSite().then(pollLater)
     const pollLater = () => {
       clearTimeout(timer)
       const ms = nextPollIn(site.sent, Date.now())
-      if (ms !== null) timer = setTimeout(look, ms)
+      if (ms !== null) timer = setTimeout(poll, ms)
     }
     const onChange = () => {
       const before = last
@@ -127,7 +127,7 @@ export function useSiteWatch(onArrived: (arrival: Arrival) => void): void {
     }
     const begin = async () => {
       if (site.sent.length === 0) set({ sent: await sentPosts.read() })
-      look()
+      poll()
     }
     // After the first view is drawn, which needs none of it.
     const ends = [subscribe(onChange), subscribePosts(() => void compare()), whenIdle(() => void begin())]

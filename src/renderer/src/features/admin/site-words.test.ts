@@ -1,6 +1,6 @@
 import type { SiteState } from '@publishing/site-state'
 import { expect, it } from 'vitest'
-import { summaryOf } from './site-words'
+import { siteSentence } from './site-words'
 
 const states = (missing: number, changed: number, scheduled = 0): SiteState[] => [
   'on the site',
@@ -18,6 +18,6 @@ it.each([
   [states(2, 1), '2 posts aren’t on your site yet. 1 post has unpublished changes.'],
   [[], 'Only you can see your posts until you publish them.'],
 ])('summarizes %j', (of: readonly SiteState[], text: string) => {
-  expect(summaryOf(of, false)).toBe(text)
-  if (of.length > 0) expect(summaryOf(of, true)).toBe(`${text} Waiting for your site.`)
+  expect(siteSentence(of, false)).toBe(text)
+  if (of.length > 0) expect(siteSentence(of, true)).toBe(`${text} Waiting for your site.`)
 })

@@ -10,7 +10,7 @@ export const STATE_WORDS: Record<SiteState, string> = {
 }
 
 /** How many local posts are not on the site. `states`: empty if unknown. */
-export function summaryOf(states: Iterable<SiteState>, isAwaiting: boolean): string {
+export function siteSentence(states: Iterable<SiteState>, isAwaiting: boolean): string {
   const all = [...states]
   if (all.length === 0) return 'Only you can see your posts until you publish them.'
   const count = (state: SiteState) => all.filter((each) => each === state).length

@@ -5,7 +5,7 @@ import { usePosts } from '@/storage/posts'
 import { Card } from '@/ui/admin/card'
 import { Figures } from '@/ui/admin/figures'
 import { useSite } from './site-watch'
-import { summaryOf } from './site-words'
+import { siteSentence } from './site-words'
 
 /** The figures of product.md §2.13; only the dashboard counts drafts. */
 function useFigures(hasDrafts: boolean) {
@@ -70,7 +70,7 @@ function SiteSummary({ onPublish, className }: SiteSummaryProps) {
   const isAwaiting = awaitedOf(sent, Date.now()).length > 0
   return (
     <p className={`flex flex-wrap items-baseline gap-x-3 text-sm text-soft ${className}`}>
-      <span>{summaryOf(states.values(), isAwaiting)}</span>
+      <span>{siteSentence(states.values(), isAwaiting)}</span>
       {onPublish && (
         <button
           type="button"

@@ -62,10 +62,10 @@ export function useAddressedPost(
   // Whether the post is missing is unknown before all posts are loaded, and while some cannot be read.
   const isKnown = stored.problem === null && (wereShown.current || stored === latest)
 
-  function problemOf(): AddressProblem | null {
+  function addressProblem(): AddressProblem | null {
     if (openId === null || open || isAwaited) return null
     if (found === 'failed') return 'failed'
     return isKnown ? 'missing' : null
   }
-  return { open, sitePost, isFirst: isUnparsed && !wereShown.current, problem: problemOf() }
+  return { open, sitePost, isFirst: isUnparsed && !wereShown.current, problem: addressProblem() }
 }

@@ -32,7 +32,7 @@ it.each([
 ])('waits until %s arrives, and not after that', async (_what, old, text, at, waited) => {
   const { database } = fakeDatabase()
   const late = aTab(database, old)
-  await aTab(database).mark(text)
+  await aTab(database).stamp(text)
   setTimeout(() => {
     late.seen.now = { ok: true, text }
   }, at)
@@ -43,8 +43,8 @@ it.each([
 it('waits for a newer text that is written meanwhile', async () => {
   const { database } = fakeDatabase()
   const [writer, late] = [aTab(database), aTab(database, 'old')]
-  await writer.mark('new')
-  setTimeout(() => void writer.mark('newer'), 40)
+  await writer.stamp('new')
+  setTimeout(() => void writer.stamp('newer'), 40)
   setTimeout(() => {
     late.seen.now = { ok: true, text: 'newer' }
   }, 60)
@@ -54,9 +54,9 @@ it('waits for a newer text that is written meanwhile', async () => {
 it('gives up after a second if another writer changed the store, and does not wait after the next mark', async () => {
   const { database } = fakeDatabase()
   const tab = aTab(database, 'restored by hand')
-  await tab.mark('before')
+  await tab.stamp('before')
   expect(await duration(tab.catchUp)).toBe(1000)
-  await tab.mark('restored by hand')
+  await tab.stamp('restored by hand')
   expect(await duration(tab.catchUp)).toBe(0)
 })
 
@@ -64,20 +64,20 @@ it('waits 25 ms without a stamp, and not for an unreadable store', async () => {
   const { database } = fakeDatabase()
   const tab = aTab(database, 'stored before')
   expect(await duration(tab.catchUp)).toBe(25)
-  await tab.mark('any')
+  await tab.stamp('any')
   tab.seen.now = { ok: false, reason: 'blocked', error: new Error('blocked') }
   expect(await duration(tab.catchUp)).toBe(0)
 })
 
 it('waits 25 ms if its stamp cannot be stored, because the stale stamp fits the stale text', async () => {
   const { database } = fakeDatabase()
-  await aTab(database).mark('old')
+  await aTab(database).stamp('old')
   const full = { ...database, change: brokenDatabase(new Error('full')).change }
-  expect(await duration(() => aTab(full).mark('new'))).toBe(25)
+  expect(await duration(() => aTab(full).stamp('new'))).toBe(25)
 })
 
 it('waits 25 ms if the database cannot be opened', async () => {
   const tab = aTab(brokenDatabase(new Error('no database')), 'stored before')
-  expect(await duration(() => tab.mark('any'))).toBe(25)
+  expect(await duration(() => tab.stamp('any'))).toBe(25)
   expect(await duration(tab.catchUp)).toBe(25)
 })

@@ -40,7 +40,7 @@ export function createLastWrite(database: Database, { read, wait }: LastWriteEff
       }
     },
     /** Stores the stamp of the written text. Call it before the lock is released. */
-    mark: async (text: string): Promise<void> => {
+    stamp: async (text: string): Promise<void> => {
       const { ok } = await database.change('stamps', { put: [{ key: KEY, value: stampOf(text) }] })
       // The previous stamp is still stored. A tab that still sees the previous text would not wait.
       if (!ok) await wait(WRITE_DELAY_MS)

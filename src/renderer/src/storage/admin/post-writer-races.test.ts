@@ -84,7 +84,7 @@ function stamped(): (read: PostEffects['read']) => LastWrite {
 /** Only waits, as without a database. */
 const waiting =
   (ms = 25) =>
-  () => ({ catchUp: () => sleep(ms), mark: async () => {} })
+  () => ({ catchUp: () => sleep(ms), stamp: async () => {} })
 
 async function play(
   plan: readonly Step[],

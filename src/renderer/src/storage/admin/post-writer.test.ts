@@ -49,7 +49,7 @@ describe('saving', () => {
         return effects.write(text)
       },
       wait: async (ms) => log(ms === 0 ? '|' : ms >= 10 ? 'wait' : 'too short'),
-      mark: async (text) => log(`mark ${text === stored()}`),
+      stamp: async (text) => log(`mark ${text === stored()}`),
       announce: () => log('announce'),
       afterChange: () => log('after change'),
     })
@@ -63,7 +63,7 @@ describe('saving', () => {
     const marked: string[] = []
     const writer = aPostWriter(store, JSON.stringify([b]), {
       write: () => ({ ok: true }),
-      mark: async (text) => void marked.push(text),
+      stamp: async (text) => void marked.push(text),
     })
     expect(await writer.save({ post: a, startedFrom: null })).toMatchObject({ ok: false, reason: 'failed' })
     expect(stored()).toBe(JSON.stringify([b]))

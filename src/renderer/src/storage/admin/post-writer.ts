@@ -24,7 +24,7 @@ export type PostEffects = {
   read(): ReadResult
   write(text: string): WriteResult
   /** Stores the stamp of this text, for which `catchUp` waits in every tab. */
-  mark(text: string): Promise<void>
+  stamp(text: string): Promise<void>
   /** Notifies the page that the stored text has changed. */
   announce(): void
   /** Called after each change that succeeded. The change does not wait for it. */
@@ -64,7 +64,7 @@ export function createPostWriter(effects: PostEffects) {
     return reason === 'full' ? { ok: false, reason, ...effects.measure(text) } : { ok: false, reason, error }
   }
 
-  async function carryOut<Result>(planFor: (present: string | null) => Plan<Result>) {
+  async function writePlan<Result>(planFor: (present: string | null) => Plan<Result>) {
     let copied: string | null = null
     for (let round = 0; round < ROUNDS; round++) {
       if (round > 0) await effects.wait(WRITE_DELAY_MS * round)
@@ -96,7 +96,7 @@ export function createPostWriter(effects: PostEffects) {
       await nextTask()
       // A store may drop a write without an error. Then every tab would wait for a text with that stamp.
       const stored = effects.read()
-      if (stored.ok && stored.text === plan.text) await effects.mark(plan.text)
+      if (stored.ok && stored.text === plan.text) await effects.stamp(plan.text)
       await nextTask()
       effects.announce()
       await effects.wait(WRITE_DELAY_MS)
@@ -110,7 +110,7 @@ export function createPostWriter(effects: PostEffects) {
     planFor: (present: string | null) => Plan<Result>,
   ): Promise<Result | PostFailure> {
     try {
-      const result = await effects.lock(() => carryOut(planFor))
+      const result = await effects.lock(() => writePlan(planFor))
       if (result.ok) effects.afterChange()
       return result
     } catch (error) {
@@ -122,11 +122,11 @@ export function createPostWriter(effects: PostEffects) {
     save: (save: Save): Promise<{ readonly ok: true } | Refused> =>
       change((present) => planSave(present, save)),
     /** Deletes posts in one write, unless another tab changed one. `restore` takes the removed posts of the result. */
-    remove: async (seen: readonly BlogPost[]): Promise<Removal | PostFailure> => {
+    remove: async (expected: readonly BlogPost[]): Promise<Removal | PostFailure> => {
       // A stale tab may write a post back. Undo restores the posts of the first removal.
       let removed: readonly StoredPost[] = []
       const result = await change((present) => {
-        const plan = planRemoval(present, seen)
+        const plan = planRemoval(present, expected)
         if (plan.result.ok && removed.length === 0) removed = plan.result.removed
         return plan
       })

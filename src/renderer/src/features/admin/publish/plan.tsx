@@ -11,7 +11,7 @@ import { EMPTY_BOX } from '@/ui/empty-box'
 import { titleMessage } from '../title-message'
 import { useDelete } from '../use-delete'
 import { PlanRow, titleOfEntry } from './plan-row'
-import type { Way } from './sides'
+import type { DoorName } from './sides'
 import { gitHubToken } from './token'
 import { TokenForm } from './token-form'
 import type { Phase, Publishing } from './use-publish'
@@ -34,7 +34,7 @@ type PlanProps = {
 /** Rendering thousands of rows would block the page. */
 const MOST_SHOWN = 100
 
-const ACTIONS: Record<Way, string> = {
+const ACTIONS: Record<DoorName, string> = {
   git: 'Commit and push',
   folder: 'Write to content/',
   github: 'Publish on GitHub',

@@ -12,7 +12,7 @@ import { readPosts, readPostsText } from '@/storage/posts'
 import { gitHubToken } from './token'
 
 /** What a press does: 'folder' is the app's folder without a remote, 'site' saves a file for the command. */
-export type Way = 'git' | 'folder' | 'github' | 'site'
+export type DoorName = 'git' | 'folder' | 'github' | 'site'
 
 type Door =
   | { readonly way: 'git' | 'github'; readonly door: Repository }
@@ -22,7 +22,7 @@ type Door =
 export type Sides = {
   readonly plan: Plan
   /** What the plan was read from. */
-  readonly from: Way
+  readonly from: DoorName
   /** The stored text that the plan was made from. */
   readonly text: string | null
   readonly stored: StoredPosts

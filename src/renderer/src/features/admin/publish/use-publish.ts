@@ -17,7 +17,7 @@ import { explainFailure, explainUnwritten } from '../explain-problem'
 import { awaitPosts } from '../site-watch'
 import { titleMessage } from '../title-message'
 import { useIsOpen } from '../use-is-open'
-import { doorOf, readSides, type Sides, type Way } from './sides'
+import { type DoorName, doorOf, readSides, type Sides } from './sides'
 import { gitHubToken, isFramed } from './token'
 
 export type Phase =
@@ -34,7 +34,12 @@ export type Phase =
   /** `why`: the words of a push or a request that got no answer yet. */
   | { readonly name: 'sending'; readonly why: string | null }
   | { readonly name: 'unanswered'; readonly why: string }
-  | { readonly name: 'published'; readonly commit: string; readonly notice: string | null; readonly way: Way }
+  | {
+      readonly name: 'published'
+      readonly commit: string
+      readonly notice: string | null
+      readonly way: DoorName
+    }
   | { readonly name: 'saved'; readonly file: string }
 
 const CHANGED = 'Your posts have changed since you looked, so nothing was published. This is the new plan.'
@@ -101,7 +106,7 @@ export function usePublish(named: string | null) {
     setPhase({ name: 'saved', file })
   }
 
-  /** Shows how a press ended. If the owner has left, a message does. */
+  /** Shows how a press ended. If the owner has skipped, a message does. */
   const finish = async (outcome: Outcome, { plan, from: way }: Sides, ticks: readonly Tick[]) => {
     if (outcome.kind === 'published') {
       await awaitSent(plan, ticks)
@@ -130,8 +135,8 @@ export function usePublish(named: string | null) {
     if (!now.ok) return setPhase({ name: 'unread', why: now.why })
     const { sides } = now
     if (sides.text !== shown.text) return read(false, CHANGED)
-    const { change, left, done } = changeOf(sides.plan, ticks, isOfPlan, new Date())
-    if (left.length > 0) return showPlan(sides, MOVED)
+    const { change, skipped, done } = changeOf(sides.plan, ticks, isOfPlan, new Date())
+    if (skipped.length > 0) return showPlan(sides, MOVED)
     if (change.size === 0) return read(true, 'Your site has all of it already.')
     // Before it is sent: the answer may be lost, and then the text must not look like somebody else's.
     await editedFrom.add(digestsOf(sides.plan, done))

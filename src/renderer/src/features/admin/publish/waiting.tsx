@@ -9,7 +9,7 @@ import { platform } from '@/platform/current'
 import { usePosts } from '@/storage/posts'
 import { Button } from '@/ui/button'
 import { ActionButton } from '../action-button'
-import { lookAtSite, stopWaiting, useSite } from '../site-watch'
+import { pollSite, stopWaiting, useSite } from '../site-watch'
 import { StateCard } from './state-card'
 
 /** How often GitHub is asked for a failed build, in ms: it answers 60 times an hour. */
@@ -36,7 +36,7 @@ export function Waiting({ done, url, repository, onLook }: WaitingProps) {
   if (!done && !isAwaiting && !arrival) return null
   // In a browser the post is on the same site, even if the config has another address.
   const site = platform.repository ? url : import.meta.env.BASE_URL
-  const again = async () => ((await lookAtSite()) ? null : 'Your site didn’t answer.')
+  const again = async () => ((await pollSite()) ? null : 'Your site didn’t answer.')
   const plan = done && (
     <Button variant="outline" onClick={onLook}>
       Show the plan
