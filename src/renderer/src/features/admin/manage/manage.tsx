@@ -10,7 +10,7 @@ import { StatisticsLine } from '../statistics'
 import { useDelete } from '../use-delete'
 import { useExport } from '../use-export'
 import { ListBar, SearchBar } from './list-bar'
-import { PostList } from './post-list'
+import { PostRows } from './post-rows'
 import { useFocusOnRow } from './use-focus-on-row'
 import { type ListState, useSearch } from './use-search'
 import { useSelection } from './use-selection'
@@ -103,7 +103,7 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
           />
         </SearchBar>
         {shown.length > 0 ? (
-          <PostList
+          <PostRows
             posts={shown}
             all={posts}
             selected={selection.ids}

@@ -31,7 +31,7 @@ const EDGE = 24
 /** Rows rendered beyond the screen on either side: enough for a turn of the wheel. */
 const OVERSCAN = 4
 
-type PostListProps = {
+type PostRowsProps = {
   posts: readonly BlogPost[]
   /** All stored posts, found by the search or not. */
   all: readonly BlogPost[]
@@ -41,7 +41,7 @@ type PostListProps = {
 } & Pick<PostRowProps, 'onEdit' | 'onDelete' | 'onSelect'>
 
 /** Renders only the rows in view (decision 28). */
-export function PostList({ posts, all, selected, initialPostId, onEdit, onDelete, onSelect }: PostListProps) {
+export function PostRows({ posts, all, selected, initialPostId, onEdit, onDelete, onSelect }: PostRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const top = useTop(list)
   const overscan = useOverscan(posts)
