@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const [, section = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split('## Security of the desktop app')
-const rows = section.split('\n').filter((line) => /^\| *\d/.test(line))
+const rows = readFileSync('docs/security.md', 'utf8')
+  .split('\n')
+  .filter((line) => /^\| *\d/.test(line))
 const table = rows.map((row) => {
   const [, number = '', item = '', where = '', shown = ''] = row.split('|').map((cell) => cell.trim())
   const files = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, file]) => file ?? '')
@@ -17,7 +18,7 @@ function sources(folder: string): [string, string][] {
     .map((name) => [join(folder, name).replaceAll('\\', '/'), readFileSync(join(folder, name), 'utf8')])
 }
 
-describe('the security table in ARCHITECTURE.md', () => {
+describe('the table in docs/security.md', () => {
   it('has each of the 20 items', () => {
     expect(table.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
   })

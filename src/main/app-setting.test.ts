@@ -16,6 +16,7 @@ it('opens the owner’s profile at the admin area when it is packaged, in every 
       userData: join('/data', 'Inkfolio'),
       // Outside of the browser's profile.
       backups: join('/data', 'Inkfolio Backups'),
+      records: join('/data', 'Inkfolio Records'),
     },
     origin: 'inkfolio://app',
     startAddress: 'inkfolio://app/admin',
@@ -38,7 +39,7 @@ it('takes the page from the development server', () => {
 it('shares nothing between the profiles of owner, development and development server, and stores all on the disk', () => {
   const settings = [setting(true), setting(false), setting(false, { ELECTRON_RENDERER_URL: SERVER })]
   const all = settings.flatMap(({ profile }) => Object.values(profile))
-  expect(new Set(all).size).toBe(9)
+  expect(new Set(all).size).toBe(12)
   expect(all.filter((value) => value.startsWith('persist:'))).toHaveLength(3)
 })
 

@@ -14,6 +14,8 @@ type Profile = {
   readonly userData: string
   /** Beside the browser's profile, not in it, so that a damaged or cleared profile leaves the backups intact. */
   readonly backups: string
+  /** What publishing records on this computer. Beside the profile too. */
+  readonly records: string
 }
 
 const PROFILE_NAMES = {
@@ -31,6 +33,7 @@ export function profileOf(profile: keyof typeof PROFILE_NAMES, appData: string):
     partition: `persist:${profile}`,
     userData: join(appData, PROFILE_NAMES[profile]),
     backups: join(appData, `${PROFILE_NAMES[profile]} Backups`),
+    records: join(appData, `${PROFILE_NAMES[profile]} Records`),
   }
 }
 

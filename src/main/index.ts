@@ -72,7 +72,7 @@ async function run(setting: AppSetting): Promise<void> {
   )
   const publisher = createPublisher({
     ...systemGit(process.env),
-    backups: profile.backups,
+    records: profile.records,
   })
   // After quitting's timeout, no git process outlives the app.
   app.on('quit', publisher.stop)

@@ -13,9 +13,9 @@ const CHANGE = new Map([['posts/new.md', new TextEncoder().encode('New')]])
 /** A site, and the publisher of an app that has started. */
 function anApp() {
   const site = aSite()
-  const backups = join(site.top, 'data/Inkfolio Backups')
+  const records = join(site.top, 'data/Inkfolio Records')
   const start = (changed: Partial<ReturnType<typeof systemGit>> = {}) =>
-    createPublisher({ backups, ...systemGit(site.env), ...changed })
+    createPublisher({ records, ...systemGit(site.env), ...changed })
   return { ...site, start, publisher: start() }
 }
 

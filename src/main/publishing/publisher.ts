@@ -6,8 +6,8 @@ import { type GitSetting, gitDoorIn, hasRemote } from './run-git'
 import { findSite, readChosenFolder, rememberChosenFolder } from './site-folder'
 
 type PublisherEffects = {
-  /** The folder of the app's backups, which has a record of the chosen folder. */
-  readonly backups: string
+  /** The folder with the record of the chosen folder. */
+  readonly records: string
   readonly env: NodeJS.ProcessEnv
   /** An absolute path; null if git is not installed. */
   readonly findGit: () => string | null
@@ -19,7 +19,7 @@ const GIT_TIMEOUT_MS = 5 * 60_000
 export type Publisher = ReturnType<typeof createPublisher>
 
 /** Publishing from the app, one call at a time. No call rejects. */
-export function createPublisher({ backups, env, findGit }: PublisherEffects) {
+export function createPublisher({ records, env, findGit }: PublisherEffects) {
   const ending = new AbortController()
   let opened: { readonly key: string; readonly door: Repository } | null = null
   let isCommitting = false
@@ -47,7 +47,7 @@ export function createPublisher({ backups, env, findGit }: PublisherEffects) {
   async function inSite<Value extends { readonly ok: boolean }>(
     act: (door: Repository, root: string) => Promise<Value>,
   ) {
-    const folder = await readChosenFolder(backups)
+    const folder = await readChosenFolder(records)
     if (folder === null)
       return { ok: false, needs: 'folder', why: 'Choose the folder of your site first.' } as const
     try {
@@ -70,7 +70,7 @@ export function createPublisher({ backups, env, findGit }: PublisherEffects) {
       try {
         const site = await findSite(folder)
         if (!site.ok) return site
-        await rememberChosenFolder(backups, site.root)
+        await rememberChosenFolder(records, site.root)
         return { ok: true, folder: basename(site.root) }
       } catch (error) {
         return { ok: false, why: withoutPaths(String(error), folder) }

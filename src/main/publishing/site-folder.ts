@@ -36,15 +36,15 @@ export async function findSite(chosen: string): Promise<{ ok: true; root: string
 }
 
 /** The folder that the owner chose; null if there is none, or if it cannot be read. */
-export async function readChosenFolder(backups: string): Promise<string | null> {
+export async function readChosenFolder(records: string): Promise<string | null> {
   try {
-    const { folder } = JSON.parse(await readFile(join(backups, REMEMBERED), 'utf8'))
+    const { folder } = JSON.parse(await readFile(join(records, REMEMBERED), 'utf8'))
     return typeof folder === 'string' ? folder : null
   } catch {
     return null
   }
 }
 
-/** Remembers the folder beside the backups, which survive a wiped profile. Rejects with the system's error. */
-export const rememberChosenFolder = (backups: string, folder: string): Promise<void> =>
-  writeAndReadBack(join(backups, REMEMBERED), Buffer.from(`${JSON.stringify({ folder })}\n`))
+/** Remembers the folder outside of the profile, which may be wiped. Rejects with the system's error. */
+export const rememberChosenFolder = (records: string, folder: string): Promise<void> =>
+  writeAndReadBack(join(records, REMEMBERED), Buffer.from(`${JSON.stringify({ folder })}\n`))
