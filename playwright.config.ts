@@ -18,7 +18,7 @@ const RENDERER = specsIn('renderer')
  * `npm test` runs the brief part; CI also runs the rest, `npm run e2e` both. The rest has the tests with this tag, and the
  * renderer's specs on *desktop*, where the main process takes no part in them.
  */
-const part = process.env.E2E_PART
+const part = process.env.TEST_PART
 const THOROUGH = /@thorough\b/
 const byTag = part === 'brief' ? { grepInvert: THOROUGH } : part === 'rest' ? { grep: THOROUGH } : {}
 
@@ -34,7 +34,7 @@ const skipped = [
     .map(({ name }) => `${name} (not installed; npx playwright install ${name})`),
   ...(electron ? [`electron (${electron})`] : []),
   ...(part === 'brief'
-    ? ['tests tagged @thorough, and e2e/renderer on desktop (npm run e2e:rest has them; CI runs it)']
+    ? ['tests tagged @thorough, and e2e/renderer on desktop (npm run test:rest has them; CI runs it)']
     : []),
 ]
 // Workers read this file too; only the first process prints.

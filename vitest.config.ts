@@ -1,8 +1,14 @@
 import { resolve } from 'node:path'
 import { mergeConfig } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { rendererOptions } from './vite.renderer'
 
+/** `npm test` leaves the thorough tests to `npm run test:rest`. */
+const LEFT_OUT = { brief: ['**/*.thorough.test.ts'], rest: ['**/!(*.thorough).test.{ts,tsx}'] }
+const exclude = [
+  ...configDefaults.exclude,
+  ...(LEFT_OUT[process.env.TEST_PART as keyof typeof LEFT_OUT] ?? []),
+]
 const component = ['src/renderer/src/**/*.test.tsx']
 const testing = resolve(import.meta.dirname, 'src/renderer/src/testing')
 
@@ -27,6 +33,7 @@ export default mergeConfig(
             name: 'decisions',
             environment: 'node',
             include: ['{src,scripts,e2e}/**/*.test.ts'],
+            exclude,
             // These files share no state. A process for each would cost half a minute.
             isolate: false,
             // resvg starts once in a module, and several files start it.
@@ -41,6 +48,7 @@ export default mergeConfig(
             // A new page for each file, with jsdom loaded once.
             pool: 'vmForks',
             include: component,
+            exclude,
             // An array, because Vitest then adds this file to the one above.
             setupFiles: [resolve(testing, 'set-up-page.ts')],
           },

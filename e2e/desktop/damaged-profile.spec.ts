@@ -52,7 +52,10 @@ test.describe('a profile on the disk', () => {
   })
 })
 
-test('asks when the stored posts are older than the backups, or are gone', async ({ desktop, page }) => {
+test('asks when the stored posts are older than the backups, or are gone', { tag: '@thorough' }, async ({
+  desktop,
+  page,
+}) => {
   const older = JSON.stringify([aPost({ title: 'Older' })])
   await store(page, 'blogPosts', older)
   const admin = await openPanel(page)

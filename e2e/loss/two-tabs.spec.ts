@@ -7,7 +7,9 @@ import { isStored, roundsOf, type Text, textOf } from './texts'
 const SIZE = 5_000
 
 // The browser tests run this too, in fewer rounds.
-test('two-tabs: both save a post at the same moment, and then an edit of it', async ({ page }) => {
+test('two-tabs: both save a post at the same moment, and then an edit of it', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const tabs = [await openPanel(page), await openPanel(await newWindow(page))]
   /** The last text of each post that was called saved, by the posts' names. */
   const latest = new Map<string, Text>()

@@ -75,7 +75,10 @@ test('copies unreadable text, and keeps a bad post byte for byte', async ({ app,
   })
 })
 
-test('without a database, saves nothing over unreadable text', async ({ page, expectConsole }) => {
+test('without a database, saves nothing over unreadable text', { tag: '@thorough' }, async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/Error saving blog post/)
   await blockDatabase(page)
   const admin = await open(page, BROKEN)
