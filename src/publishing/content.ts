@@ -15,7 +15,7 @@ export type PublishedPost = PostInFile & {
 export type FileProblem = { readonly path: string; readonly line: number | null; readonly why: string }
 
 export type Content = {
-  /** By the names of their files. */
+  /** The posts, sorted by the names of their files. */
   readonly posts: readonly PublishedPost[]
   readonly unreadable: readonly FileProblem[]
   /** What has been published, from `published.json`; a problem if it cannot be read. */

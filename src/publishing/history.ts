@@ -1,7 +1,7 @@
 import { isRecord } from '../renderer/src/domain/is-record'
 import { isDigest } from '../renderer/src/domain/post/edited-from'
 
-/** By a post's id, the digests of all texts ever published, newest first; null for a removal. Never shortened. */
+/** By a post's id, the digests of all texts ever published, newest first; null for a removal. No list is ever shortened. */
 export type History = ReadonlyMap<string, readonly (string | null)[]>
 
 const isDigests = (value: unknown): value is (string | null)[] =>

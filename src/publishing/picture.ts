@@ -57,7 +57,7 @@ export const endingOf = (type: string): string | undefined =>
 
 /**
  * Whether a data URL is the one of the picture read from it. Only its length, its start and its last bytes can differ,
- * and writing all of a picture anew takes as long as reading it.
+ * and writing the whole picture again takes as long as reading it.
  */
 function isSpelledAs(address: string, picture: Picture | null): boolean {
   if (!picture) return false

@@ -6,7 +6,7 @@ import { DESKTOP_STORE_LIMIT, LARGEST_TRANSFER_BYTES } from './limits'
 export type WriteFailure = {
   readonly ok: false
   readonly reason: 'disk-full' | 'not-allowed' | 'failed'
-  /** In the system's words. */
+  /** The system's own words. */
   readonly detail: string
 }
 
@@ -23,7 +23,7 @@ export type SaveFileOutcome =
 export type ReadFailure = {
   readonly ok: false
   readonly reason: 'not-allowed' | 'unreadable'
-  /** In the system's words. */
+  /** The system's own words. */
   readonly detail: string
 }
 
@@ -70,7 +70,7 @@ export type OpenFailure = { readonly name: string } & (
 export type OpenOutcome = { readonly ok: true; readonly files: readonly OpenedFile[] } | OpenFailure
 
 export type OpenOptions = {
-  /** As an input's `accept`: endings and media types, separated by commas. A hint to the dialog, not a check. */
+  /** As an input's `accept`: endings and media types, separated by commas. It is a hint to the dialog, and checks nothing. */
   readonly accept: string
 }
 
@@ -117,7 +117,7 @@ const change: v.GenericSchema<unknown, Change> = v.pipe(
 
 type Request<Arguments extends unknown[], Answer> = {
   readonly takes: v.GenericSchema<unknown, Arguments>
-  /** Only a type. */
+  /** This is only a type, and has no value. */
   readonly gives?: Answer
 }
 

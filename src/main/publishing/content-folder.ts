@@ -6,7 +6,7 @@ import { errorCode, PARTIAL, writeSafely } from '../write-safely'
 
 /** A folder `content/` on the disk. `problems` and `notices` are sentences. */
 export type ContentFolder = {
-  /** By paths in it. */
+  /** The files, by their paths in the folder. */
   readonly files: ReadonlyMap<string, Uint8Array>
   readonly problems: readonly string[]
   readonly notices: readonly string[]

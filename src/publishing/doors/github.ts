@@ -90,7 +90,7 @@ export function createGitHubDoor(
   const [owner = '', name = ''] = repository.split('/')
   let branchName = ''
 
-  /** Only to GitHub's own address, with nothing but the token. Rejects without an answer. */
+  /** Asks GitHub's own address, and sends it nothing of the browser's but the token. Rejects without an answer. */
   const request = (path: string, init: RequestInit) =>
     fetch(`${API}${path}`, {
       ...init,

@@ -28,7 +28,7 @@ export function awaitPosts(): void {
   if (isInHtml) {
     let scrolledTo = 0
     const scrollToPost = () => {
-      // After a reload or Back, or to the element that the fragment names, the browser scrolls by itself.
+      // The browser itself scrolls after a reload or Back, and to the element that the fragment names.
       if (!isNewVisit() || scrollY !== scrolledTo || document.getElementById(location.hash.slice(1))) return
       document.querySelector('#blog article')?.scrollIntoView({ behavior: 'instant' })
       scrolledTo = scrollY

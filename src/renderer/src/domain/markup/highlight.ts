@@ -12,7 +12,7 @@ import {
 /** The grammars. Each is fetched with the first post that needs it. */
 const GRAMMARS = {
   python: () => import('highlight.js/lib/languages/python'),
-  // Also used for JavaScript.
+  // JavaScript has this grammar too.
   typescript: () => import('highlight.js/lib/languages/typescript'),
   sql: () => import('highlight.js/lib/languages/sql'),
   bash: () => import('highlight.js/lib/languages/bash'),

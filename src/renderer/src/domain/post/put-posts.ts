@@ -8,7 +8,7 @@ import { type BlogPost, listReader, postSchema, type ReadEntry, samePost } from 
 /** A post in the stored text. */
 export type StoredPost = {
   readonly post: BlogPost
-  /** Its own text, with unknown fields. */
+  /** The stored text of the entry, which has its unknown fields. */
   readonly entry: string
   /** The index among all entries. */
   readonly index: number

@@ -153,7 +153,7 @@ type PostSourceProps = {
   onSwitch: () => void
 }
 
-/** In a browser with local posts: a notice that visitors see the published posts, and a switch between the two. */
+/** A browser with local posts shows this notice: visitors see the published posts. It switches between the two. */
 function PostSource({ isLocal, published, onSwitch }: PostSourceProps) {
   const notice =
     published === 1

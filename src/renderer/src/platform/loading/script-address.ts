@@ -2,7 +2,7 @@ type AddressPolicy = { createScriptURL(address: string): string }
 
 declare global {
   interface Window {
-    /** Not in every browser, and not in TypeScript's types. */
+    /** Some browsers do not have it, nor do TypeScript's types. */
     readonly trustedTypes?: { createPolicy(name: string, rules: AddressPolicy): AddressPolicy }
   }
 }

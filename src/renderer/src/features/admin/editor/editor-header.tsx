@@ -78,7 +78,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         </Button>
         <Button
           title={SHORTCUTS.save}
-          // As wide during a save.
+          // The button stays as wide during a save.
           className="max-sm:px-3 sm:min-w-[9rem]"
           // Not `isLocked`: during an upload, a press says why nothing is saved.
           aria-disabled={isBusy}

@@ -90,7 +90,7 @@ export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFie
         />
         <Button
           variant="outline"
-          // As wide during an upload.
+          // The button stays as wide during an upload.
           className="sm:min-w-[10.75rem]"
           isLocked={isReadOnly}
           onClick={() => chooser.current?.click()}

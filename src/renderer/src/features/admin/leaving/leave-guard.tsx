@@ -23,7 +23,7 @@ type Unsaved = {
 type Ask = ReturnType<typeof useDialogs>['ask']
 
 function createLeaveGuard(ask: Ask, showToast: ReturnType<typeof useToast>) {
-  // No React state, because saving and leaving happen before the next render.
+  // This is no React state, because saving and leaving happen before the next render.
   let unsaved: Unsaved | null = null
   const save = async () => (await unsaved?.save()) ?? true
 

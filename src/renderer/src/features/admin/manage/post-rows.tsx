@@ -21,7 +21,7 @@ import { PostRow, type PostRowProps } from './post-row'
 import { boxOf, buttonOf } from './use-focus-on-row'
 import { useRowMotion } from './use-row-motion'
 
-/** First guesses, replaced by measured values: a row on a wide screen, and the list's top. */
+/** Guesses that measured values replace: the height of a row on a wide screen, and the top of the list. */
 const ROW_HEIGHT = 105
 const TOP = 312
 /** The strip at the window's lower edge (`--strip`). Rows behind it are not rendered. */

@@ -9,7 +9,7 @@ import { QUIET_BUTTON } from '@/ui/button'
 const NEARLY_FULL = 0.85
 
 type StatusStripProps = {
-  /** Only Logout, over the page. */
+  /** The strip lies over the page, and has only Logout. */
   isBare: boolean
   onTransfer: () => void
   onLogout: () => void

@@ -53,12 +53,12 @@ export function RecoverableDraftsProvider({ children }: { children: ReactNode })
   }, [])
   useEffect(() => {
     void refresh()
-    const onSeen = () => document.hidden || void refresh()
-    const gone = new AbortController()
-    document.addEventListener('visibilitychange', onSeen, gone)
+    const refreshIfVisible = () => document.hidden || void refresh()
+    const end = new AbortController()
+    document.addEventListener('visibilitychange', refreshIfVisible, end)
     // A window beside another one is always visible.
-    window.addEventListener('focus', onSeen, gone)
-    return () => gone.abort()
+    window.addEventListener('focus', refreshIfVisible, end)
+    return () => end.abort()
   }, [refresh])
   const discard = async (draft: DraftRecord): Promise<boolean> => {
     await drafts.remove(draft)

@@ -1,7 +1,7 @@
 // biome-ignore lint/style/noRestrictedImports: `npm run publish` reads this file too, and does not know `@/`.
 import { IMAGE_TYPES } from '../../../../domain/web-address'
 
-/** In pixels. */
+/** The sizes are in pixels. */
 export type Size = { readonly width: number; readonly height: number }
 
 /** product.md §9, Image upload. */
