@@ -128,6 +128,17 @@ it('ignores keys while a dialog is open', () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
+it('stays behind a dialog if it has an action, until there was time to press it', () => {
+  openPage()
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.setAttribute('open', '')
+  passTime()
+  dialog.remove()
+  expect(toasts().textContent).toContain('Undo')
+  passTime()
+  expect(toasts().textContent).toBe('')
+})
+
 it('is dismissed by a form, which has its own offers', () => {
   openPage()(true)
   expect(toasts().textContent).toBe('')

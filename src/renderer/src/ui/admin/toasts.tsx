@@ -29,20 +29,27 @@ const SHOWN_MS = 8000
 /** More at once would cover the page. */
 const MAX_SHOWN = 3
 
-type Toasts = { show: ShowToast; dismissUndo: () => void }
+type Toasts = { show: ShowToast; dismiss: (kind: 'undo' | 'others') => void }
 
 const [ToastContext, useToasts] = createRequiredContext<Toasts>('useToast')
 let lastId = 0
 const isOffering = ({ action }: Shown): boolean => action !== undefined
+const isDialogOpen = () => document.querySelector('dialog[open]') !== null
 const isUndo = ({ action }: Shown): boolean => action?.isUndo === true
 
 /**
  * Short messages at the edge of the page, announced to assistive technology. Each is dismissed after 8 s, but not while
- * one has the pointer or the focus. A message without an action lets clicks through, and the next message replaces it.
+ * one has the pointer or the focus, nor with an action while a dialog is open. A message without an action lets clicks through, and the next message replaces it.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([])
-  const dismissUndo = useCallback(() => setToasts((current) => current.filter((toast) => !isUndo(toast))), [])
+  const dismiss = useCallback<Toasts['dismiss']>(
+    (kind) =>
+      setToasts((current) =>
+        current.filter((toast) => !isOffering(toast) || isUndo(toast) !== (kind === 'undo')),
+      ),
+    [],
+  )
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const list = useRef<HTMLDivElement>(null)
@@ -80,7 +87,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   }
   const latest = toasts.filter((toast) => isOffering(toast) && isUndo(toast)).at(-1)
   useUndoKey(latest ? () => runAction(latest) : null)
-  const value = useMemo(() => ({ show, dismissUndo }), [show, dismissUndo])
+  const value = useMemo(() => ({ show, dismiss }), [show, dismiss])
 
   return (
     <ToastContext value={value}>
@@ -124,12 +131,18 @@ type MessageProps = {
 function Message({ toast: { id, text, action }, isHeld, onAction, onEnd }: MessageProps) {
   const textId = useId()
   const message = useRef<HTMLDivElement>(null)
+  const hasAction = action !== undefined
   useAppear(message)
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => onEnd(id), SHOWN_MS)
+    let timer: ReturnType<typeof setTimeout>
+    // Nobody can press a button that lies behind a dialog.
+    const wait = () => {
+      timer = setTimeout(() => (hasAction && isDialogOpen() ? wait() : onEnd(id)), SHOWN_MS)
+    }
+    wait()
     return () => clearTimeout(timer)
-  }, [id, isHeld, onEnd])
+  }, [id, isHeld, hasAction, onEnd])
   return (
     <div
       ref={message}
@@ -165,7 +178,7 @@ function Message({ toast: { id, text, action }, isHeld, onAction, onEnd }: Messa
 /** Ctrl+Z runs the latest message's Undo, except in a field and while a dialog is open. */
 function useUndoKey(action: (() => void) | null): void {
   useKeyDown((event) => {
-    if (!action || !isShortcut(event, 'z') || isTyped(event) || document.querySelector('dialog[open]')) return
+    if (!action || !isShortcut(event, 'z') || isTyped(event) || isDialogOpen()) return
     event.preventDefault()
     action()
   })
@@ -175,6 +188,12 @@ export const useToast = (): ShowToast => useToasts().show
 
 /** Dismisses earlier messages that offer Undo. In a form they would cover fields and handle Ctrl+Z. */
 export function useNoEarlierUndo(): void {
-  const { dismissUndo } = useToasts()
-  useLayoutEffect(dismissUndo, [dismissUndo])
+  const { dismiss } = useToasts()
+  useLayoutEffect(() => dismiss('undo'), [dismiss])
+}
+
+/** Dismisses earlier messages that offer something else than Undo, in the view to which such an offer leads. */
+export function useNoEarlierOffers(): void {
+  const { dismiss } = useToasts()
+  useLayoutEffect(() => dismiss('others'), [dismiss])
 }

@@ -195,7 +195,7 @@ export function Plan({ phase, publishing, postId, repository, ticks, onTicks, on
         others
       )}
       {refusal === null && shown.length > 0 && (
-        <div className="roomy:sticky roomy:bottom-[max(var(--strip),var(--strip-height,0px))] roomy:z-10 grid gap-3 rounded-2xl border border-rule bg-surface px-5 py-4 shadow-lift sm:px-6">
+        <div className="roomy:sticky roomy:bottom-[calc(max(var(--strip),var(--strip-height,0px))+var(--toasts,0px))] roomy:z-10 grid gap-3 rounded-2xl border border-rule bg-surface px-5 py-4 shadow-lift sm:px-6">
           {needsToken && repository !== null ? (
             <TokenForm
               repository={repository}

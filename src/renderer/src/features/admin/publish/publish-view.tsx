@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LuArrowLeft, LuFolderGit2, LuHourglass, LuTriangleAlert } from 'react-icons/lu'
 import { platform } from '@/platform/current'
+import { useNoEarlierOffers } from '@/ui/admin/toasts'
 import { Button, QUIET_BUTTON } from '@/ui/button'
 import { useSite } from '../site-watch'
 import { Plan, type Ticks } from './plan'
@@ -25,6 +26,7 @@ const WRITTEN = <p>It is in content/. Build and deploy your site to show it.</p>
 
 /** Publish (product.md §15): the plan, one press, and waiting for the site. Loaded on demand. */
 export function PublishView({ url, repository, postId = '', onBack, onCreate }: PublishViewProps) {
+  useNoEarlierOffers()
   const slug = repository === null ? null : new URL(repository).pathname.slice(1)
   const publishing = usePublish(slug)
   const { phase, read, chooseFolder } = publishing
