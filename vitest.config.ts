@@ -3,6 +3,9 @@ import { mergeConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { rendererOptions } from './vite.renderer'
 
+// The owner's config must not fail a test.
+process.env.PORTFOLIO_CONFIG = resolve(import.meta.dirname, 'e2e/support/site/portfolio.fixture.ts')
+
 const component = ['src/renderer/src/**/*.test.tsx']
 const testing = resolve(import.meta.dirname, 'src/renderer/src/testing')
 

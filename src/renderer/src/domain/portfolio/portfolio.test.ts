@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import owner from '../../../../../portfolio.config'
 import { aPortfolioConfig } from '../../testing/factories'
 import { type Portfolio, parsePortfolio } from './portfolio'
 
@@ -28,10 +27,6 @@ function portfolioOf(changes: Config = {}): Portfolio {
   if (!parsed.ok) throw new Error(parsed.problems.join('\n'))
   return parsed.portfolio
 }
-
-it("accepts the owner's config", () => {
-  expect(parsePortfolio(owner)).toMatchObject({ ok: true })
-})
 
 it('returns a config unchanged, except for one list of profiles and one of cards', () => {
   const { links, features, ...config } = aPortfolioConfig()
