@@ -230,7 +230,7 @@ const WRONG: readonly [paths: string | readonly string[], values: readonly unkno
   ['projects.1.imageUrl', ['javascript:alert(1)'], `${WEB}, or the path of an image file`],
   ['projects.0.technologies', [['Next js', 'Next\u00a0js']], 'must not name Next\u00a0js twice'],
   ['projects.0.technologies', [['Go', 'SQL', 'Go']], 'must not name Go twice'],
-  ['projects.1.id', ['ledger', 'ledger '], 'projects must not use the same id twice'],
+  ['projects.1.id', ['ledger', 'ledger '], 'projects must not use the id ledger twice'],
   ['projects', ['none'], 'must be a list of projects'],
   ['nmae', ['x'], UNKNOWN],
 ]
