@@ -133,7 +133,7 @@ const portfolio: PortfolioConfig = {
       technologies: ['Python', 'FastAPI', 'SQL', 'Docker', 'AWS'],
       /**
        * true: the card shows a screenshot of `liveUrl`. false: it shows the image of `imageUrl`.
-       * If that one is missing, it shows the other one. If both are missing, it shows the technologies.
+       * If that one is missing, it shows the other one. If both are missing, it shows the beginning of the description.
        */
       autoPreview: true,
       /** The address of the running project. Optional. */

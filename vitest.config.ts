@@ -9,6 +9,9 @@ const exclude = [
   ...configDefaults.exclude,
   ...(LEFT_OUT[process.env.TEST_PART as keyof typeof LEFT_OUT] ?? []),
 ]
+// The owner's config must not fail a test.
+process.env.PORTFOLIO_CONFIG = resolve(import.meta.dirname, 'e2e/support/site/portfolio.fixture.ts')
+
 const component = ['src/renderer/src/**/*.test.tsx']
 const testing = resolve(import.meta.dirname, 'src/renderer/src/testing')
 

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { aFolder } from '../src/main/testing/a-folder'
 import { SETTINGS } from './lib/site-inputs.mjs'
+import { loadPortfolio } from './site/config/load-portfolio'
 
 type Step = { id?: string; uses?: string; run?: string; env?: Record<string, string> }
 type Workflow = {
@@ -97,4 +98,16 @@ it('looks each hour for due posts, even without a known address', () => {
 
 it.each(['ci', 'desktop'])('runs no tests if only posts changed: %s.yml', (name) => {
   expect(workflow(name).on.push?.['paths-ignore']).toEqual(['content/**'])
+})
+
+it('tests a fork whose config has each field of docs/config.md', async () => {
+  const steps = workflow('ci').jobs.fork?.steps.map(({ run: script }) => script)
+  expect(steps).toEqual(expect.arrayContaining(['cp -R scripts/testing/fork/. .', 'npm test']))
+  const config = resolve('scripts/testing/fork/portfolio.config.ts')
+  await expect(loadPortfolio(config)).resolves.toBeDefined()
+  const rows = readFileSync('docs/config.md', 'utf8').match(/^\| (?:`\w+`(?:, )?)+(?= \|)/gm) ?? []
+  const fields = rows.flatMap((row) => row.match(/\w+/g) ?? [])
+  expect(fields.length).toBeGreaterThan(8)
+  const text = readFileSync(config, 'utf8')
+  expect(fields.filter((field) => !new RegExp(`^ {2}${field}:`, 'm').test(text))).toEqual([])
 })

@@ -109,7 +109,7 @@ it('contains the owner’s texts and icons, prerendered for visitors, and no cod
   const [, after = ''] = log.split(/built in .*\n/)
   const notices = after.trim().split('\n')
   expect(notices).toEqual([
-    expect.stringContaining("the demo's url, email"),
+    expect.stringContaining('example addresses: url, email'),
     expect.stringMatching(
       /^Note: the contact form.*VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID, VITE_EMAILJS_PUBLIC_KEY /,
     ),

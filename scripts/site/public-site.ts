@@ -36,10 +36,10 @@ export function publicSiteProblems(portfolio: Portfolio, env: Env): string[] {
 /** Reports why this site should not be deployed, and what visitors would see of the demo. Resolves to an exit code. */
 export async function checkSite(say: (sentence: string) => void): Promise<0 | 1> {
   try {
-    const { portfolio } = await loadPortfolio(portfolioFile())
+    const { portfolio, fileNames } = await loadPortfolio(portfolioFile())
     const env = { ...process.env, ...loadEnv('production', process.cwd()) }
     const problems = publicSiteProblems(portfolio, env)
-    const notice = demoNotice(portfolio)
+    const notice = demoNotice(portfolio, fileNames)
     for (const sentence of [...problems, ...(notice ? [notice] : [])]) say(sentence)
     return problems.length > 0 ? 1 : 0
   } catch (error) {

@@ -1,11 +1,79 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import sirv from 'sirv'
+import { join, posix } from 'node:path'
+import { lookup } from 'mrmime'
 
 /** @typedef {{ folder: string, base: string, port: number, host?: string }} ServeOptions */
 
 const FRESH = 'no-cache'
 /** For files with a hash in their name. */
 const HASHED = 'public, max-age=31536000, immutable'
+const TEXT = 'text/plain;charset=utf-8'
+
+/** The compressed copies of a file, by their encoding. */
+const COPIES = { br: '.br', gzip: '.gz' }
+
+/**
+ * The first of these files, or the compressed copy that the browser prefers. It is read for each request, because a
+ * build may replace the folder at any time. Null if there is none, or its name is no file's.
+ * @param {string[]} names
+ * @param {string} accepted the request's Accept-Encoding
+ */
+async function findFile(names, accepted) {
+  const encodings = Object.entries(COPIES).filter(([encoding]) => accepted.includes(encoding))
+  for (const name of names)
+    for (const [encoding, ending] of [...encodings, ['', '']]) {
+      const bytes = await readFile(`${name}${ending}`).catch(() => null)
+      if (bytes) return { name, bytes, encoding }
+    }
+  return null
+}
+
+/** The path of a request's address, decoded, and never above the folder. @param {string} address */
+function pathOf(address) {
+  const [path = ''] = address.split(/[?#]/)
+  try {
+    // Windows takes a backslash for a slash.
+    return posix.normalize(decodeURIComponent(path).replaceAll('\\', '/'))
+  } catch {
+    return path
+  }
+}
+
+/**
+ * The answer to a request for a path below the base path, beginning with a slash.
+ * @param {string} folder
+ * @param {string} path
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ */
+async function answerTo(folder, path, headers) {
+  const isHashed = path.startsWith('/assets/')
+  const file = join(folder, path)
+  const names = isHashed ? [file] : [file, `${file.replace(/[\\/]$/, '')}.html`, join(file, 'index.html')]
+  const found = await findFile(
+    isHashed ? names : [...names, join(folder, 'index.html')],
+    String(headers['accept-encoding'] ?? ''),
+  )
+  // Not cached, because a missing file may exist after the next build.
+  const plain = { 'Content-Type': TEXT, 'Cache-Control': FRESH }
+  if (!found && isHashed) return { status: 404, headers: plain, body: 'Not found' }
+  if (!found) {
+    const body = 'The site is not there. If it is being built, reload this page in a moment.'
+    return { status: 503, headers: { ...plain, 'Retry-After': '2' }, body }
+  }
+  const etag = `"${createHash('sha1').update(found.bytes).digest('base64url')}"`
+  const type = lookup(found.name) ?? 'application/octet-stream'
+  const sent = {
+    'Content-Type': type === 'text/html' ? 'text/html;charset=utf-8' : type,
+    'Cache-Control': isHashed ? HASHED : FRESH,
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    ...(found.encoding && { 'Content-Encoding': found.encoding }),
+  }
+  if (headers['if-none-match'] === etag) return { status: 304, headers: sent }
+  return { status: 200, headers: { ...sent, 'Content-Length': found.bytes.length }, body: found.bytes }
+}
 
 /**
  * Serves a web build below `base` as a static host does, with its compressed copies. `/admin` is admin.html, a missing
@@ -14,29 +82,13 @@ const HASHED = 'public, max-age=31536000, immutable'
  * @returns {Promise<{ server: import('node:http').Server, port: number }>} the chosen port if `port` is 0
  */
 export function serve({ folder, base, port, host = '127.0.0.1' }) {
-  const options = { etag: true, brotli: true, gzip: true }
-  /** @param {string} cacheControl */
-  const caching = (cacheControl) => ({
-    /** @param {import('node:http').ServerResponse} response */
-    setHeaders: (response) => void response.setHeader('Cache-Control', cacheControl),
-  })
-  const assets = sirv(folder, { ...options, ...caching(HASHED) })
-  // By default sirv expects a file at a path with a dot.
-  const pages = sirv(folder, { ...options, ...caching(FRESH), single: true, ignores: false })
-  const server = createServer((request, response) => {
-    const notFound = () => {
-      // Not cached, because a missing file may exist after the next deployment.
-      response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': FRESH }).end('Not found')
-    }
-    const path = request.url ?? '/'
-    if (!path.startsWith(base)) {
-      if (`${path}/` === base) response.writeHead(302, { Location: base }).end()
-      else notFound()
-      return
-    }
-    request.url = path.slice(base.length - 1)
-    const serveFrom = request.url.startsWith('/assets/') ? assets : pages
-    serveFrom(request, response, notFound)
+  const server = createServer(async (request, response) => {
+    const path = pathOf(request.url ?? '/')
+    if (path.startsWith(base)) {
+      const { status, headers, body } = await answerTo(folder, path.slice(base.length - 1), request.headers)
+      response.writeHead(status, headers).end(body)
+    } else if (`${path}/` === base) response.writeHead(302, { Location: base }).end()
+    else response.writeHead(404, { 'Content-Type': TEXT, 'Cache-Control': FRESH }).end('Not found')
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)

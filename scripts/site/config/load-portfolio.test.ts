@@ -57,6 +57,16 @@ it.each([
   expect(text).toBe(stripVTControlCharacters(text))
 })
 
+it.each(['const portfolio = {}', 'export const portfolio = {}', 'export default undefined'])(
+  'names the missing line of the config %j',
+  async (text) => {
+    writeFileSync(configFile, text)
+    expect(await message()).toBe(
+      'portfolio.config.ts exports no config. After the config it needs this line:\n\n  export default portfolio',
+    )
+  },
+)
+
 it.each([
   ['folder.png', null, 'must name a file; ./folder.png is a folder'],
   ['empty.png', '', 'must name a file; ./empty.png is empty'],
@@ -100,8 +110,8 @@ it.each([
   ['jsonResume: {}', "jsonResume must be the path of a file, like './resume.json'"],
   ["resume: './none.pdf'", 'resume must name a file that exists; there is no ./none.pdf'],
   [
-    "features: [{ title: 'A', text: 'b', icon: 'SiNone' }]",
-    "features[0].icon must name an icon of react-icons that begins with Lu, Fa or Bs, like 'LuGlobe' or 'FaMastodon'; there is no SiNone",
+    "features: [{ title: 'A', text: 'b', icon: 'SiZzzzzz' }]",
+    "features[0].icon must name an icon of react-icons that begins with Lu, Fa or Bs, like 'LuGlobe' or 'FaMastodon'; there is no SiZzzzzz",
   ],
 ])('checks the file or icon named by %s', async (changes, problem) => {
   setOwner(changes)

@@ -16,7 +16,14 @@ type LoadedPortfolio = {
   files: ReadonlyMap<string, string>
   /** The sources: the config, its imports, the JSON Resume and the files it names; no installed packages. */
   sources: readonly string[]
+  /** The names of the config and its JSON Resume. */
+  fileNames: readonly string[]
+  /** About entries of the JSON Resume that are left out, a line each. */
+  notices: readonly string[]
 }
+
+/** Vite's message about a config without a default export. */
+const NO_CONFIG = 'config must export or return an object.'
 
 /** The config's default export and imported files. Throws an `OwnerMistake` if the file does not run. */
 async function readConfig(configFile: string) {
@@ -24,6 +31,10 @@ async function readConfig(configFile: string) {
     return await loadConfigFromFile({ command: 'build', mode: 'production' }, configFile, undefined, 'silent')
   } catch (error) {
     const reason = stripVTControlCharacters(error instanceof Error ? error.message : String(error))
+    if (reason === NO_CONFIG)
+      throw new OwnerMistake(
+        `${basename(configFile)} exports no config. After the config it needs this line:\n\n  export default portfolio`,
+      )
     const plain = reason.replace(/^Build failed with \d+ errors?:\s*/, '').replace(/^\[PARSE_ERROR\] /gm, '')
     throw new OwnerMistake(`${basename(configFile)} cannot be read:\n${plain.trimEnd()}`)
   }
@@ -51,7 +62,7 @@ function readResume(path: unknown, configFile: string) {
   }
   const result = parseResume(value)
   if (!result.ok) throw needsChange(file, result.problems)
-  return { file, fields: result.fields }
+  return { ...result, file }
 }
 
 async function readPortfolio(configFile: string): Promise<LoadedPortfolio> {
@@ -65,11 +76,18 @@ async function readPortfolio(configFile: string): Promise<LoadedPortfolio> {
     return problemOf(path, file)
   }
   const checks = { image: checkWith(problemOfImage), file: checkWith(problemOfFile), icon: problemOfIcon }
-  const result = parsePortfolio(withResume(config, resume?.fields ?? {}), checks)
+  const whole = resume ? withResume(config, resume) : { config, leftOut: [] }
+  const result = parsePortfolio(whole.config, checks)
   if (!result.ok) throw needsChange(configFile, result.problems)
   const named = [...(resume ? [resume.file] : []), ...files.values()]
   const sources = [...(loaded?.dependencies ?? []), ...named].map((file) => resolve(file))
-  return { portfolio: result.portfolio, files, sources: sources.filter((file) => !isInstalled(file)) }
+  return {
+    portfolio: result.portfolio,
+    files,
+    sources: sources.filter((file) => !isInstalled(file)),
+    fileNames: [configFile, ...(resume ? [resume.file] : [])].map((file) => basename(file)),
+    notices: whole.leftOut.map((sentence) => `Note: ${basename(resume?.file ?? '')}: ${sentence}`),
+  }
 }
 
 const portfolios = cached(readPortfolio)

@@ -59,9 +59,11 @@ const OWN = {
   ],
 }
 
-it('names the demo’s addresses that are still in the config', () => {
-  expect(demoNotice(OWN)).toBeNull()
-  expect(demoNotice({ ...OWN, url: undefined })).toBeNull()
+const FILES = ['portfolio.config.ts', 'resume.json']
+
+it('names the example addresses that are still in the config', () => {
+  expect(demoNotice(OWN, FILES)).toBeNull()
+  expect(demoNotice({ ...OWN, url: undefined }, FILES)).toBeNull()
   const demo = {
     url: 'https://mira.example/',
     email: 'mira@example.com',
@@ -70,8 +72,10 @@ it('names the demo’s addresses that are still in the config', () => {
       { name: 'LinkedIn', url: 'https://www.linkedin.com/in/example/' },
     ],
   }
-  expect(demoNotice(demo)).toContain("the demo's url, email, GitHub, LinkedIn.")
-  expect(demoNotice({ ...OWN, email: demo.email })).toContain("the demo's email.")
+  expect(demoNotice(demo, FILES)).toBe(
+    'Warning: these are example addresses: url, email, GitHub, LinkedIn. Visitors see them: write your own in portfolio.config.ts or resume.json.',
+  )
+  expect(demoNotice({ ...OWN, email: demo.email }, FILES)).toContain('addresses: email. ')
 })
 
 it('records the notices beside the site, where npm start finds them', async () => {

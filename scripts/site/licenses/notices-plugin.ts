@@ -49,20 +49,22 @@ export function demoFields({ url, email, profiles }: Addresses): string[] {
   return Object.entries(addresses).flatMap(([field, address]) => (EXAMPLE.test(address) ? [field] : []))
 }
 
-/** A warning if visitors would see example addresses, else null. */
-export function demoNotice(portfolio: Addresses): string | null {
+/** A warning if visitors would see example addresses, else null. `files`: the names of the config's files. */
+export function demoNotice(portfolio: Addresses, files: readonly string[]): string | null {
   const fields = demoFields(portfolio)
   if (fields.length === 0) return null
-  return `Warning: portfolio.config.ts still has the demo's ${fields.join(', ')}. Visitors see them: replace them with your own.`
+  return `Warning: these are example addresses: ${fields.join(', ')}. Visitors see them: write your own in ${files.join(' or ')}.`
 }
 
 /** Notices for the owner about the site's addresses and its posts. */
 async function noticesOfSite(configFile: string): Promise<string[]> {
   const { portfolio, published } = await loadSite(configFile)
+  const { fileNames, notices: ofConfig } = await loadPortfolio(configFile)
   const { url } = portfolio
   const { posts, due, notices } = published
   const found = [
-    demoNotice(portfolio),
+    demoNotice(portfolio, fileNames),
+    ...ofConfig,
     posts.length > 0 &&
       !url &&
       'Note: published posts have no feed, canonical link or preview picture, because url is not set in portfolio.config.ts.',

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  BACKUPS_BYTES,
   backupsToRemove,
   instantOf,
   isBackupName,
@@ -98,5 +100,55 @@ describe('rotation', () => {
     const names = backupsAt(days(1, 70)).map((name, at) => (at < 12 ? pinnedName(name) : name))
     expect(newestBackupFirst(names)).toEqual(names.toReversed())
     expect(remaining(names)).toEqual([...names.slice(2, 12), names[49], ...names.slice(50)])
+  })
+
+  it('keeps fewer recent ones, hours and days if they exceed the limit in bytes', () => {
+    const share = () => BACKUPS_BYTES / 20
+    const names = backupsAt(days(60, 4))
+    const gone = backupsToRemove(names, share)
+    const stays = names.filter((name) => !gone.includes(name))
+    expect(stays.length).toBeLessThanOrEqual(20)
+    // The last five, and before them the last of the latest days.
+    expect(stays.slice(-5)).toEqual(names.slice(-5))
+    expect(new Set(stays.map((name) => instantOf(name).slice(0, 10))).size).toBeGreaterThanOrEqual(8)
+    // What stays is not thinned again without a further backup.
+    expect(backupsToRemove(stays, share)).toEqual([])
+  })
+
+  it('never removes the newest or a pinned one, whatever their size', () => {
+    const huge = () => BACKUPS_BYTES * 2
+    const names = backupsAt(days(40)).map((name, at) => (at % 8 === 0 ? pinnedName(name) : name))
+    const gone = backupsToRemove(names, huge)
+    const stays = names.filter((name) => !gone.includes(name))
+    expect(stays).toEqual(expect.arrayContaining([...names.filter((name) => /pinned/.test(name)), names[39]]))
+    expect(stays.length).toBeLessThanOrEqual(5 + 3)
+  })
+
+  it('stays within the limit at every save, if a single backup is small enough', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            pause: fc.integer({ min: 1, max: 2 * DAY_MS }),
+            share: fc.integer({ min: 4, max: 400 }),
+          }),
+          { maxLength: 60 },
+        ),
+        (saves) => {
+          const sizes = new Map<string, number>()
+          let moment = FIRST
+          for (const { pause, share } of saves) {
+            moment += pause
+            const name = nextName([...sizes.keys()].at(-1), new Date(moment))
+            sizes.set(name, BACKUPS_BYTES / share)
+            for (const old of backupsToRemove([...sizes.keys()], (each) => sizes.get(each) ?? 0))
+              sizes.delete(old)
+            expect([...sizes.keys()].at(-1)).toBe(name)
+            const sum = [...sizes.values()].reduce((all, size) => all + size, 0)
+            expect(sum).toBeLessThanOrEqual(BACKUPS_BYTES)
+          }
+        },
+      ),
+    )
   })
 })

@@ -13,6 +13,8 @@ const HOURS = 24
 const DAYS = 30
 /** How many pinned backups stay in addition. */
 const PINNED = 10
+/** The size from which fewer backups stay, in bytes. */
+export const BACKUPS_BYTES = 200 * 1024 * 1024
 
 /** Whether the file has a backup's name. The app does not touch other files in the folder. */
 export function isBackupName(name: string): boolean {
@@ -68,15 +70,29 @@ function newestOfEach(
 
 /**
  * The backups to remove. These stay: the last 20, before them the last of each hour and of each day, and the last 10
- * pinned ones. Days without a backup do not count, so a long pause or a wrong clock removes nothing.
+ * pinned ones. Days without a backup do not count, so a long pause or a wrong clock removes nothing. If they exceed
+ * `BACKUPS_BYTES`, half as many recent ones, hours and days stay, and so on; the newest and the pinned ones always do.
  */
-export function backupsToRemove(fileNames: readonly string[]): string[] {
+export function backupsToRemove(
+  fileNames: readonly string[],
+  sizeOf: (name: string) => number = () => 0,
+): string[] {
   const names = newestBackupFirst(fileNames)
   const pinned = new Set(names.filter(isPinned).slice(0, PINNED))
-  const older = names.filter((name) => !pinned.has(name)).slice(NEWEST)
-  const stays = new Set([
-    ...newestOfEach('yyyy-mm-ddThh', older, HOURS),
-    ...newestOfEach('yyyy-mm-dd', older, DAYS),
-  ])
-  return older.filter((name) => !stays.has(name))
+  const others = names.filter((name) => !pinned.has(name))
+  /** `divisor`: 1 for the whole counts, 2 for half of them. */
+  const staying = (divisor: number): Set<string> => {
+    const most = (count: number) => Math.ceil(count / divisor)
+    const older = others.slice(most(NEWEST))
+    return new Set([
+      ...others.slice(0, most(NEWEST)),
+      ...newestOfEach('yyyy-mm-ddThh', older, most(HOURS)),
+      ...newestOfEach('yyyy-mm-dd', older, most(DAYS)),
+    ])
+  }
+  const sizeOfAll = (each: Iterable<string>) => [...each].reduce((sum, name) => sum + sizeOf(name), 0)
+  let divisor = 1
+  while (divisor < DAYS && sizeOfAll([...pinned, ...staying(divisor)]) > BACKUPS_BYTES) divisor *= 2
+  const stays = staying(divisor)
+  return others.filter((name) => !stays.has(name))
 }

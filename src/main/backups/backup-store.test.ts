@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aFolder } from '../testing/a-folder'
 import { failWith, systemError } from '../testing/system-error'
 import type { FileCalls } from '../write-safely'
+import { isBackupName, newestBackupFirst } from './backup-rotation'
 import { type BackupStore, createBackupStore, readBackupFile } from './backup-store'
 
 let top = ''
@@ -72,6 +73,26 @@ describe('writing', () => {
     for (let again = 0; again < 30; again++) expect(await store.write(textOf(2))).toEqual(first)
     expect(await aStore().write(textOf(2))).toEqual(first)
     expect(await store.list()).toHaveLength(2)
+  })
+
+  it('does not wait for the removal of old ones', async () => {
+    await writeAll(aStore(), 22)
+    let release = () => {}
+    const released = new Promise<void>((done) => {
+      release = done
+    })
+    const newest = () => newestBackupFirst(readdirSync(folder))[0] ?? ''
+    // The removal reads all backups; a write reads the newest alone.
+    const readFile = (async (path: string, ...options: []) => {
+      if (!path.endsWith(newest())) await released
+      return files.readFile(path, ...options)
+    }) as FileCalls['readFile']
+    const store = aStore({ readFile })
+    for (let number = 23; number <= 26; number++)
+      expect(await store.write(textOf(number))).toMatchObject({ ok: true })
+    expect(readdirSync(folder).filter(isBackupName).length).toBeGreaterThan(21)
+    release()
+    expect(await store.list()).toHaveLength(21)
   })
 
   it('removes the oldest backups, and no other file', async () => {

@@ -52,6 +52,8 @@ export async function readBackupFile(files: FileCalls, path: string): Promise<Ba
 /** The owner's backups in one folder. Only one store may write there: hold the single-instance lock. */
 export function createBackupStore({ folder, files, now, report }: BackupEffects) {
   let lastWrite: Promise<unknown> = Promise.resolve()
+  /** A write does not wait for it: it may read all backups. */
+  let lastRotation: Promise<unknown> = Promise.resolve()
   /** By name. Each backup is read once while the app runs. */
   const isGood = new Map<string, boolean>()
   const reporting = (problem: string) => (error: unknown) => report(problem, error)
@@ -70,9 +72,17 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
   /** Takes a backup's name. Never rejects. */
   const read = (name: string): Promise<BackupText> => readBackupFile(files, join(folder, name))
 
+  /** In bytes; 0 if the file is gone. */
+  const sizeOf = (name: string) =>
+    files.stat(join(folder, name)).then(
+      ({ size }) => size,
+      () => 0,
+    )
+
   async function namesAfterWrites(): Promise<string[]> {
     // A pending write would make the stored text seem older than the newest backup.
     await lastWrite
+    await lastRotation
     return newestBackupFirst(await fileNames())
   }
 
@@ -86,10 +96,13 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
   /** Removes old backups. Damaged ones stay, and do not count. */
   async function rotate(): Promise<void> {
     const names = newestBackupFirst(await fileNames())
+    const sizes = new Map<string, number>()
+    for (const name of names) sizes.set(name, await sizeOf(name))
+    const toRemove = (from: readonly string[]) => backupsToRemove(from, (name) => sizes.get(name) ?? 0)
     // Reading all backups takes time.
-    if (backupsToRemove(names).length === 0) return
+    if (toRemove(names).length === 0) return
     for (const name of names) if (!isGood.has(name)) isGood.set(name, (await read(name)).ok)
-    await remove(backupsToRemove(names.filter((name) => isGood.get(name))))
+    await remove(toRemove(names.filter((name) => isGood.get(name))))
   }
 
   async function addToHistory(text: string): Promise<void> {
@@ -129,9 +142,9 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
       const outcome = lastWrite
         .then(() => writeNext(text))
         .then((name) => ({ ok: true, name }) as const, writeFailure)
-      // The next write waits for the rotation, the page does not.
       lastWrite = outcome
-        .then(({ ok }) => (ok ? rotate() : undefined))
+      lastRotation = Promise.all([outcome, lastRotation])
+        .then(([{ ok }]) => (ok ? rotate() : undefined))
         .catch(reporting('Old backups could not be removed'))
       return outcome
     },

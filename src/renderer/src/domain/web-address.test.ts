@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mailLink, safeImageAddress, safeLinkAddress } from './web-address'
+import { isOtherAddress, mailLink, safeImageAddress, safeLinkAddress } from './web-address'
 
 it.each([
   ['grace@example.com', 'mailto:grace@example.com'],
@@ -63,4 +63,21 @@ describe('the image of a post', () => {
   ])('may not be %j', (text) => {
     expect(safeImageAddress(text)).toBeNull()
   })
+})
+
+it.each([
+  ['http://127.0.0.1:4173/admin', null, true],
+  ['http://localhost:5173/admin', null, true],
+  ['http://[::1]:4173/admin', null, true],
+  ['https://ann.example/admin', null, false],
+  ['https://ann.example/admin', 'https://ann.example/', false],
+  ['https://ann.example/my-site/admin', 'https://ann.example/my-site/', false],
+  ['http://127.0.0.1:4173/admin', 'https://ann.example/', true],
+  ['http://ann.example/admin', 'https://ann.example/', true],
+  ['https://www.ann.example/admin', 'https://ann.example/', true],
+  ['https://ann.example:8443/admin', 'https://ann.example/', true],
+  ['https://preview--ann.netlify.example/admin', 'https://ann.example/', true],
+  ['inkfolio://app/admin.html', 'https://ann.example/', false],
+])('a page at %s with the site at %s has posts of its own: %s', (here, site, is) => {
+  expect(isOtherAddress(here, site)).toBe(is)
 })

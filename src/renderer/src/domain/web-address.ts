@@ -26,6 +26,21 @@ export function parseWebAddress(text: string): URL | null {
 export const withoutScheme = (address: string): string =>
   address.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')
 
+const LOCAL_HOST = /^(?:(?:.*\.)?localhost|127\..*|0\.0\.0\.0|\[::1?\])$/
+
+/** Whether only this machine reaches the host. */
+export const isLocalHost = (hostname: string): boolean => LOCAL_HOST.test(hostname)
+
+/**
+ * Whether posts written on the page `here` are not those of the site's admin area, because a browser stores posts for
+ * each scheme, host and port. Without the site's address only a local page counts.
+ */
+export function isOtherAddress(here: string, site: string | null): boolean {
+  const page = parseWebAddress(here)
+  if (!page) return false
+  return site === null ? isLocalHost(page.hostname) : page.origin !== parseWebAddress(site)?.origin
+}
+
 /** Any base to resolve relative addresses. Only the scheme of the result is used. */
 const ANY_PAGE = 'https://page.invalid/'
 

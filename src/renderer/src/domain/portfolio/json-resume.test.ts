@@ -34,6 +34,7 @@ const RESUME = {
 it('gives name, e-mail, profiles and projects, and ignores all other fields', () => {
   expect(parseResume(RESUME)).toEqual({
     ok: true,
+    leftOut: { profiles: [], projects: [] },
     fields: {
       name: 'Ada Résumé',
       email: 'ada@resume.dev',
@@ -66,7 +67,7 @@ it('gives name, e-mail, profiles and projects, and ignores all other fields', ()
 it.each([{}, { basics: null }, { basics: { name: '', profiles: null } }])(
   'takes the empty résumé %j',
   (resume) => {
-    expect(parseResume(resume)).toEqual({ ok: true, fields: {} })
+    expect(parseResume(resume)).toMatchObject({ ok: true, fields: {} })
   },
 )
 
@@ -74,14 +75,11 @@ it.each([
   ['text', 'the file must be an object'],
   [{ basics: 'Ada' }, 'basics must be an object'],
   [{ basics: { email: 'ada' } }, 'basics.email must be an e-mail address, like name@example.com'],
-  [{ basics: { profiles: [{ network: 'X', username: 'ada' }] } }, 'basics.profiles[0].url is missing'],
   [
     { basics: { profiles: [{ network: 'X', url: 'javascript:alert(1)' }] } },
     'basics.profiles[0].url must be an address that begins with https:// or http://',
   ],
   [{ projects: {} }, 'projects must be a list of projects'],
-  [{ projects: [{ description: 'a' }] }, 'projects[0].name is missing'],
-  [{ projects: [{ name: 'a' }] }, 'projects[0].description is missing'],
   [
     { projects: [{ name: 'a', description: 'b', keywords: 'c' }] },
     'projects[0].keywords must be a list of texts',
@@ -95,17 +93,42 @@ const { name: _, email: __, links: ___, projects: ____, ...OWN } = aPortfolioCon
 it('fills the fields that the config leaves out, and overwrites no field of the config', () => {
   const parsed = parseResume(RESUME)
   if (!parsed.ok) throw new Error(parsed.problems.join())
-  const whole = parsePortfolio(withResume(OWN, parsed.fields))
+  const whole = parsePortfolio(withResume(OWN, parsed).config)
   expect(whole).toMatchObject({ ok: true, portfolio: { name: 'Ada Résumé', email: 'ada@resume.dev' } })
   expect(whole.ok && whole.portfolio.profiles.map(({ icon }) => icon)).toEqual(['BsGithub', 'FaMastodon'])
   const changed = parsePortfolio(
-    withResume(
-      { ...OWN, name: 'Ada', projects: [], links: { linkedin: 'https://li.example/' } },
-      parsed.fields,
-    ),
+    withResume({ ...OWN, name: 'Ada', projects: [], links: { linkedin: 'https://li.example/' } }, parsed)
+      .config,
   )
   expect(changed).toMatchObject({
     ok: true,
     portfolio: { name: 'Ada', projects: [], profiles: [{ name: 'LinkedIn' }] },
   })
+})
+
+it('leaves out entries that lack what the page shows, with a sentence about each, if they would be used', () => {
+  const parsed = parseResume({
+    basics: {
+      profiles: [{ network: 'X', username: 'ada' }, { url: 'https://ada.dev' }, ...RESUME.basics.profiles],
+    },
+    projects: [{ name: 'Bare', url: '' }, { description: 'Nameless.' }, { name: '' }, ...RESUME.projects],
+  })
+  if (!parsed.ok) throw new Error(parsed.problems.join())
+  const { config, leftOut } = withResume({}, parsed)
+  expect(config).toMatchObject({
+    profiles: [{ name: 'GitHub' }, { name: 'Mastodon' }],
+    projects: [{ title: 'Ledger' }, { title: 'Almanac' }],
+  })
+  const projects = [
+    'projects[0] (Bare) is left out, because it has no description.',
+    'projects[1] is left out, because it has no name.',
+    'projects[2] is left out, because it has no name.',
+  ]
+  expect(leftOut).toEqual([
+    'basics.profiles[0] (X) is left out, because it has no url.',
+    'basics.profiles[1] is left out, because it has no network.',
+    ...projects,
+  ])
+  expect(withResume({ links: {} }, parsed).leftOut).toEqual(projects)
+  expect(withResume({ profiles: [], projects: [] }, parsed).leftOut).toEqual([])
 })

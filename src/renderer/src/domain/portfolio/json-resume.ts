@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { parseWebAddress } from '../web-address'
 import { email, fieldOf, lineOfText, text, webAddress } from './portfolio-fields'
 
-const profile = v.object({ network: lineOfText, url: webAddress })
+const profile = v.object({ network: v.optional(lineOfText), url: v.optional(webAddress) })
 
 const project = v.object({
-  name: lineOfText,
+  name: v.optional(lineOfText),
   description: v.optional(text),
   highlights: v.optional(v.array(text, 'must be a list of texts')),
   keywords: v.optional(v.array(lineOfText, 'must be a list of texts')),
@@ -31,9 +31,40 @@ function withoutEmpty(value: unknown): unknown {
   return Object.fromEntries(filled.map(([key, each]) => [key, withoutEmpty(each)]))
 }
 
+type ResumeProfile = v.InferOutput<typeof profile>
 type ResumeProject = v.InferOutput<typeof project>
 
-function toProject({ name, description, highlights = [], keywords = [], url }: ResumeProject, index: number) {
+/** What an entry lacks to be shown; undefined if it is whole. */
+const lackOfProfile = ({ network, url }: ResumeProfile) =>
+  network === undefined ? 'network' : url === undefined ? 'url' : undefined
+const lackOfProject = ({ name, description, highlights = [] }: ResumeProject) =>
+  name === undefined
+    ? 'name'
+    : description === undefined && highlights.length === 0
+      ? 'description'
+      : undefined
+
+/** The whole entries of a list, and a sentence about each other one. */
+function whole<Entry>(
+  entries: readonly Entry[] | undefined,
+  list: string,
+  lackOf: (entry: Entry) => string | undefined,
+  nameOf: (entry: Entry) => string | undefined,
+) {
+  const leftOut = (entries ?? []).flatMap((entry, index) => {
+    const lack = lackOf(entry)
+    const name = nameOf(entry)
+    return lack
+      ? [`${list}[${index}]${name ? ` (${name})` : ''} is left out, because it has no ${lack}.`]
+      : []
+  })
+  return { entries: entries?.filter((entry) => !lackOf(entry)), leftOut }
+}
+
+function toProject(
+  { name = '', description, highlights = [], keywords = [], url }: ResumeProject,
+  index: number,
+) {
   const isGitHub = url !== undefined && parseWebAddress(url)?.hostname === 'github.com'
   return {
     id: `resume-${index}`,
@@ -47,13 +78,18 @@ function toProject({ name, description, highlights = [], keywords = [], url }: R
 
 /** Fields of the config from a JSON Resume file (jsonresume.org). A field that it lacks is absent. */
 function toFields({ basics = {}, projects }: v.InferOutput<typeof resume>) {
-  const { name, email: mail, profiles } = basics
-  return {
+  const { name, email: mail } = basics
+  const profiles = whole(basics.profiles, 'basics.profiles', lackOfProfile, ({ network }) => network)
+  const shown = whole(projects, 'projects', lackOfProject, (each) => each.name)
+  const fields = {
     ...(name !== undefined && { name }),
     ...(mail !== undefined && { email: mail }),
-    ...(profiles && { profiles: profiles.map(({ network, url }) => ({ name: network, url })) }),
-    ...(projects && { projects: projects.map(toProject) }),
+    ...(profiles.entries && {
+      profiles: profiles.entries.map(({ network = '', url = '' }) => ({ name: network, url })),
+    }),
+    ...(shown.entries && { projects: shown.entries.map(toProject) }),
   }
+  return { fields, leftOut: { profiles: profiles.leftOut, projects: shown.leftOut } }
 }
 
 function toProblem(issue: v.BaseIssue<unknown>): string {
@@ -63,20 +99,24 @@ function toProblem(issue: v.BaseIssue<unknown>): string {
 }
 
 type FromResume = ReturnType<typeof toFields>
-type ResumeResult = { ok: true; fields: FromResume } | { ok: false; problems: readonly string[] }
+type ResumeResult = ({ ok: true } & FromResume) | { ok: false; problems: readonly string[] }
 
 /** Reads the fields that the config takes from a JSON Resume, or returns their problems. Ignores all others. */
 export function parseResume(value: unknown): ResumeResult {
   const parsed = v.safeParse(resume, withoutEmpty(value))
   if (!parsed.success) return { ok: false, problems: parsed.issues.map(toProblem) }
-  const lacking = (parsed.output.projects ?? []).flatMap(({ description, highlights = [] }, index) =>
-    description === undefined && highlights.length === 0 ? [`projects[${index}].description is missing`] : [],
-  )
-  return lacking.length > 0 ? { ok: false, problems: lacking } : { ok: true, fields: toFields(parsed.output) }
+  return { ok: true, ...toFields(parsed.output) }
 }
 
-/** The config with the résumé's fields. The config's fields take precedence; so `links` replaces the profiles. */
-export function withResume(config: object, fields: FromResume): object {
+/**
+ * The config with the résumé's fields, and a sentence about each entry that lacks something. The config's fields take
+ * precedence; so `links` replaces the profiles.
+ */
+export function withResume(config: object, { fields, leftOut }: FromResume) {
   const { profiles, ...others } = fields
-  return { ...others, ...(profiles && !('links' in config) && { profiles }), ...config }
+  const usesProfiles = !('links' in config || 'profiles' in config)
+  return {
+    config: { ...others, ...(profiles && usesProfiles && { profiles }), ...config },
+    leftOut: [...(usesProfiles ? leftOut.profiles : []), ...('projects' in config ? [] : leftOut.projects)],
+  }
 }

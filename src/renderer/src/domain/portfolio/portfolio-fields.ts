@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parseWebAddress } from '../web-address'
+import { isLocalHost, parseWebAddress } from '../web-address'
 
 const isNotEmpty = (message: string) => v.check((value: string) => value.trim() !== '', message)
 
@@ -50,14 +50,12 @@ export const optionalWebAddress = v.optional(v.pipe(optionalText, isWebAddress, 
 /** A path that needs no encoding, so that all hosts and browsers write it alike. Not an address, and without `.` and `..`. */
 export const isPlainPath = (path: string) => /^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w.~@/-]*$/.test(path)
 
-const LOCAL_HOST = /^(?:(?:.*\.)?localhost|127\..*|0\.0\.0\.0|\[::1?\])$/
-
 /** The site's address, with a slash at the end. */
 export const siteAddress = v.pipe(
   optionalText,
   isWebAddress,
   hasNoCredentials,
-  v.check((value) => !LOCAL_HOST.test(partOf(value, 'hostname')), 'must be an address that others can reach'),
+  v.check((value) => !isLocalHost(partOf(value, 'hostname')), 'must be an address that others can reach'),
   v.check(
     (value) => isPlainPath(partOf(value, 'pathname')),
     ({ input }) =>

@@ -138,7 +138,10 @@ function ownerSchema(outside: Outside) {
     ),
     projects: v.pipe(
       v.array(projectSchema(outside), 'must be a list of projects'),
-      v.check((projects) => firstTwice(idsOf(projects)) === undefined, 'must not use the same id twice'),
+      v.check(
+        (projects) => firstTwice(idsOf(projects)) === undefined,
+        ({ input }) => `must not use the id ${firstTwice(idsOf(input))} twice`,
+      ),
     ),
   })
 }

@@ -7,6 +7,7 @@ import { Card } from '@/ui/admin/card'
 import { Button } from '@/ui/button'
 import { SiteOffer, type SiteOfferProps } from '../site-offer'
 import { StatisticsCard } from '../statistics'
+import { AddressNotice } from './address-notice'
 
 type DashboardProps = {
   onCreate: () => void
@@ -14,15 +15,18 @@ type DashboardProps = {
   onEdit: (postId: string) => void
   onPublish: () => void
   onGot: SiteOfferProps['onGot']
+  /** The site's address in the config. */
+  url: string | null
 }
 
 /** product.md §2.13, Dashboard. */
-export function Dashboard({ onCreate, onManage, onEdit, onPublish, onGot }: DashboardProps) {
+export function Dashboard({ onCreate, onManage, onEdit, onPublish, onGot, url }: DashboardProps) {
   const { posts } = usePosts()
   const { recentPosts } = summarizePosts(posts)
   return (
     <div className="flex flex-wrap gap-6">
       <h2 className="w-full text-view">Dashboard</h2>
+      <AddressNotice url={url} />
       <Card title="Quick Actions" className="grow basis-80">
         <div className="flex flex-wrap gap-3 max-sm:*:grow lg:*:grow">
           <Button onClick={onCreate}>

@@ -131,7 +131,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
   const showView = (): ReactNode => {
     switch (view.name) {
       case 'dashboard':
-        return <Dashboard {...navigation} onManage={() => go(MANAGE)} />
+        return <Dashboard {...navigation} url={site.url} onManage={() => go(MANAGE)} />
       case 'manage-blogs':
         return <Manage {...navigation} savedState={listState} onTransfer={() => openTransfer('overview')} />
       case 'create-blog':
