@@ -19,7 +19,7 @@ type ImportPreviewProps = {
   isBusy: boolean
   /** `left`: the ids of posts that the owner does not want. */
   onMerge: (left: ReadonlySet<string>) => void
-  onReplace: () => void
+  onReplace: (left: ReadonlySet<string>) => void
   onCancel: () => void
 }
 
@@ -116,6 +116,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   )
   const choices = entries.filter(isChoice)
   const others = entries.filter((entry) => !isChoice(entry))
+  const replacesByNothing = entries.every(({ post }) => left.has(post.id))
   const mergesNothing = entries.every(({ post, change }) => change === 'same' || left.has(post.id))
   return (
     <Dialog
@@ -128,7 +129,11 @@ export function ImportPreview(props: ImportPreviewProps) {
             Cancel
           </Button>
           {storedCount > 0 && (
-            <Button variant="danger-outline" isLocked={isBusy} onClick={onReplace}>
+            <Button
+              variant="danger-outline"
+              isLocked={isBusy || replacesByNothing}
+              onClick={() => onReplace(left)}
+            >
               {replaceLabel(storedCount)}
             </Button>
           )}
@@ -150,13 +155,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       {storedCount === 0 && hasUnreadable && (
         <p className="text-sm">Your stored posts can’t be read. They are backed up first.</p>
       )}
-      {choices.length > 0 && (
-        <p className="text-sm">
-          {storedCount > 0
-            ? 'Merging leaves out the posts that are not ticked.'
-            : 'Importing leaves out the posts that are not ticked.'}
-        </p>
-      )}
+      {choices.length > 0 && <p className="text-sm">Posts that are not ticked are left out.</p>}
       <CappedList label={words.list} items={[...choices, ...others]}>
         {(entry) => (
           <EntryRow
