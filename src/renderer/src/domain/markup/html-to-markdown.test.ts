@@ -53,6 +53,73 @@ click`)
   })
 })
 
+describe('a copied text of Word', () => {
+  const item = (mark: string, level: number, text: string, list = 'l0') =>
+    `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:${list} level${level} lfo1'><![if !supportLists]>` +
+    `<span style='mso-list:Ignore'>${mark}<span>&nbsp;&nbsp;</span></span><![endif]>${text}</p>\n`
+
+  it('has its lists, with their levels and numbers', () => {
+    const html =
+      item('·', 1, 'first') + item('o', 2, 'within') + item('§', 3, 'deep') + item('·', 1, 'second')
+    expect(htmlToMarkdown(html, 'markdown')).toBe('- first\n  - within\n    - deep\n- second')
+    const numbered =
+      item('3.', 1, 'third') + item('a)', 2, 'a') + item('4.', 1, 'fourth') + item('·', 1, 'x', 'l1')
+    expect(htmlToMarkdown(numbered, 'markdown')).toBe('3. third\n   1. a\n4. fourth\n\n- x')
+  })
+
+  const note = (mark: string) =>
+    `<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference>${mark}</span></a>`
+  const FOOTNOTE = `<p>Text${note('[1]')} goes on.</p><div style='mso-element:footnote-list'><hr size=1 width="33%">
+<div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1">[1]</a> A <i>note</i>.</p></div></div>`
+
+  it('has its footnotes, in the format that shows every character as they are written', () => {
+    expect(htmlToMarkdown(FOOTNOTE, 'markdown')).toBe('Text[^1] goes on.\n\n[^1]: A *note*.')
+    expect(htmlToMarkdown(FOOTNOTE, 'text')).toBe('Text[1] goes on.\n\n---\n\n[1] A note.')
+  })
+
+  it('has no comments and no tracked deletions', () => {
+    const html = `<h2>Plan</h2><p>Costs <del cite="mailto:a" datetime="2026-11-01T09:00">secret</del><ins>20</ins>.
+<span class=MsoCommentReference><a class=msocomanchor id="_anchor_1" href="#_msocom_1">[A1]</a></span></p>
+<div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><p class=MsoCommentText>secret</p></div></div>`
+    expect(htmlToMarkdown(html, 'markdown')).toBe('## Plan\n\nCosts 20.')
+  })
+})
+
+describe('what a page does not show', () => {
+  it.each([
+    '<p hidden>secret</p>',
+    '<p hidden="until-found">secret</p>',
+    '<p style="DISPLAY: none">secret</p>',
+    '<p style="color:red;visibility:hidden">secret</p>',
+    '<span style="mso-hide:all">secret</span>',
+    '<template><p>secret</p></template>',
+    '<!-- secret -->',
+    '<span class="a sr-only">secret</span>',
+    '<span style="position:absolute;clip:rect(0 0 0 0)">secret</span>',
+    '<span style="text-indent:-9999px">secret</span>',
+    '<span style="font-size:0">secret</span>',
+    '<div hidden><ul><li>secret</li></ul></div>',
+    '<p aria-hidden="true">secret</p>',
+  ])('never comes along: %s', (html) => {
+    expect(htmlToMarkdown(`<h2>Title</h2><p>Words</p>${html}`, 'markdown')).toBe('## Title\n\nWords')
+    expect(htmlToMarkdown(`<p>Words</p>${html}`, 'markdown')).toBeNull()
+  })
+
+  it.each([
+    '<del>struck</del>',
+    '<span style="font-size:0.9em">small</span>',
+    '<span style="clip:auto">whole</span>',
+    '<details><summary>more</summary></details>',
+  ])('is not what it shows: %s', (html) => {
+    expect(htmlToMarkdown(`<h2>Title</h2>${html}`, 'markdown')).toMatch(/struck|small|whole|more/)
+  })
+
+  it('is one of two copies', () => {
+    const copies = '<span aria-hidden="true">Words</span><span class="visually-hidden">Words</span>'
+    expect(htmlToMarkdown(`<h2>${copies}</h2>`, 'markdown')).toBe('## Words')
+  })
+})
+
 it.each([
   ['words', '<p>One <b>two</b></p><p>three</p>'],
   [

@@ -4,10 +4,13 @@ import { toMdast } from 'hast-util-to-mdast'
 import type { Nodes as MarkdownNodes, PhrasingContent, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
+import { NOTE_HANDLERS, withNotes } from './html/linked-notes'
+import { textIn, visible } from './html/visible'
+import { withWordLists } from './html/word-lists'
 import type { MarkupFormat } from './parse-markup'
 
 /** The structure that plain text would lose. Emphasis alone is not worth marks. */
-const STRUCTURE = /^(?:a|h[1-6]|li|code|pre|table|blockquote)$/
+const STRUCTURE = /^(?:a|h[1-6]|li|code|pre|table|blockquote|note-reference)$/
 const SPREADSHEET = /google-sheets|urn:schemas-microsoft-com:office:excel|Excel\.Sheet/i
 const ADDRESS = /^(?:https?:|mailto:)/i
 const WRITTEN: Options = {
@@ -22,9 +25,13 @@ const WRITTEN: Options = {
 
 /** Copied HTML as Markdown; null if its plain text is as good. The format 'text' gets no emphasis and no escapes. */
 export function htmlToMarkdown(html: string, format: MarkupFormat): string | null {
-  const page = fromHtml(html, { fragment: true })
-  unwrapGoogleDocs(page)
-  return isPlain(page, html) ? null : written(page, { isText: format === 'text', isWhole: false })
+  const copied = fromHtml(html, { fragment: true })
+  unwrapGoogleDocs(copied)
+  const isText = format === 'text'
+  const shown = withWordLists(visible(copied.children))
+  // The text shows the numbers of its notes as they are.
+  const page = { ...copied, children: isText ? shown : withNotes(shown) }
+  return isPlain(page, html) ? null : written(page, { isText, isWhole: false })
 }
 
 /** The Markdown of a whole post, with all pictures and links. null if the libraries cannot convert the HTML. */
@@ -42,17 +49,12 @@ export const htmlToText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-function textIn(node: HtmlNodes): string {
-  if (node.type === 'text') return node.value
-  return 'children' in node ? node.children.map(textIn).join('') : ''
-}
-
 /** `isWhole`: the HTML is a whole post, not a paste. */
 type Way = { readonly isText: boolean; readonly isWhole: boolean }
 
 function written(page: HtmlRoot, way: Way): string | null {
   try {
-    return toText(toMdast(page), way)
+    return toText(toMdast(page, { handlers: NOTE_HANDLERS }), way)
   } catch {
     // The libraries fail at some broken HTML, such as a link around half a table.
     return null
@@ -62,7 +64,11 @@ function written(page: HtmlRoot, way: Way): string | null {
 function toText(tree: MarkdownNodes, way: Way): string | null {
   if (tree.type !== 'root') return null
   const { isText } = way
-  const root = { ...tree, children: cleaned(tree.children, way) as RootContent[] } satisfies Root
+  const nodes = cleaned(tree.children, way).filter((node, index, all) => {
+    // The line above the footnotes of a page.
+    return node.type !== 'thematicBreak' || all[index + 1]?.type !== 'footnoteDefinition'
+  })
+  const root = { ...tree, children: nodes as RootContent[] } satisfies Root
   const options = isText
     ? { ...WRITTEN, handlers: { text: (node: { value: string }) => node.value } }
     : WRITTEN
@@ -130,7 +136,7 @@ function cleaned(nodes: readonly Node[], way: Way): Node[] {
     if (node.type === 'image') return way.isWhole || /^https?:/i.test(node.url) ? [node] : []
     if (!('children' in node)) return [node]
     const children = withoutLastSpace(cleaned(node.children as Node[], way), node.type)
-    if (children.length === 0 && node.type !== 'tableCell') return []
+    if (children.length === 0 && !/^(?:tableCell|footnoteReference)$/.test(node.type)) return []
     if (node.type === 'link') return linkOf({ ...node, children: children as PhrasingContent[] }, way)
     if (way.isText && /^(?:strong|emphasis|delete)$/.test(node.type)) return children
     return [{ ...node, children } as Node]
