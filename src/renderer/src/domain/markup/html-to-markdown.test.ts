@@ -85,6 +85,65 @@ describe('a copied text of Word', () => {
   })
 })
 
+describe('a copied answer of a chat', () => {
+  const CODE = 'import time\n'
+  const BLOCK = '```python\nimport time\n```'
+
+  it.each([
+    `<pre><div><div class="select-none">python</div><button>Copy code</button><div><code class="language-python">${CODE}</code></div></div></pre>`,
+    `<pre><div>Python</div><div><code>${CODE}</code></div></pre>`,
+    `<div><div><span>python</span><div><button>Copy</button></div></div><pre><code class="hljs language-python">${CODE}</code></pre></div>`,
+    `<div><button>Copy</button><div><pre class="language-python"><code>${CODE}</code></pre></div></div>`,
+    `<div class="highlight highlight-source-python"><pre>${CODE}</pre></div>`,
+    `<div class="lang-python"><div><pre><code><span class="line-number">1</span>${CODE}</code></pre></div></div>`,
+    `<pre data-language="python"><code><span style="user-select: none">1 </span>${CODE}</code></pre>`,
+    `<table><tr><td class="gutter"><pre>1\n</pre></td><td><pre><code class="language-python">${CODE}</code></pre></td></tr></table>`,
+  ])('has the code alone, with its language: %#', (html) => {
+    expect(htmlToMarkdown(`<h3>Retry</h3>${html}`, 'markdown')).toBe(`### Retry\n\n${BLOCK}`)
+    expect(htmlToMarkdown(`<h3>Retry</h3>${html}`, 'text')).toBe(`### Retry\n\n${BLOCK}`)
+  })
+
+  it('keeps every word of a block without buttons and captions', () => {
+    const html = '<h3>Retry</h3><p>python</p><pre>Usage: <code>wait</code> <i>n</i></pre>'
+    expect(htmlToMarkdown(html, 'markdown')).toBe('### Retry\n\npython\n\n```\nUsage: wait n\n```')
+    const two = '<h3><button>Retry</button></h3><pre><code>a</code>\n<code>b</code></pre>'
+    expect(htmlToMarkdown(two, 'markdown')).toBe('### Retry\n\n```\na\nb\n```')
+  })
+
+  const katex = (tex: string, math: string) =>
+    `<span class="katex"><span class="katex-mathml"><math><semantics>${math}<annotation encoding="application/x-tex">${tex}</annotation></semantics></math></span><span class="katex-html" aria-hidden="true"><span>2</span><span>n</span></span></span>`
+
+  it.each([
+    [katex('2^n', '<msup><mn>2</mn><mi>n</mi></msup>'), '2^n'],
+    [
+      '<math><mrow><msup><mn>2</mn><mrow><mi>n</mi><mo>+</mo><mn>1</mn></mrow></msup></mrow></math>',
+      '2^(n+1)',
+    ],
+    ['<math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>', '1/2'],
+    ['<span class="math-inline" data-math="x^2"><span>x2</span></span>', 'x^2'],
+    ['2<sup>n</sup>', '2^n'],
+    ['x<sup>-1</sup>', 'x^-1'],
+    ['O(n<sup>k + 1</sup>)', 'O(n^(k + 1))'],
+    ['<i>m</i><sup>2</sup>', '*m*^2'],
+    ['word<sup>7</sup>', 'word^7'],
+    ['the 1<sup>st</sup>', 'the 1st'],
+    ['Name<sup>®</sup>', 'Name®'],
+  ])('keeps the meaning of %s', (html, text) => {
+    expect(htmlToMarkdown(`<p>It takes ${html} seconds.</p>`, 'markdown') ?? 'plain').toBe(
+      /1st|®/.test(text) ? 'plain' : `It takes ${text} seconds.`,
+    )
+    expect(htmlToMarkdown(`<h2>A</h2><p>${html}</p>`, 'markdown')).toBe(`## A\n\n${text}`)
+  })
+
+  it('has its lists without empty lines, but for items of several paragraphs', () => {
+    const html =
+      '<ul><li><p>one</p><ol><li><p>deep</p></li><li><p>er</p></li></ol></li><li><p>two</p></li></ul>'
+    expect(htmlToMarkdown(html, 'markdown')).toBe('- one\n  1. deep\n  2. er\n- two')
+    const long = '<ul><li><p>one</p><p>more</p></li><li><p>two</p></li></ul>'
+    expect(htmlToMarkdown(long, 'markdown')).toBe('- one\n\n  more\n\n- two')
+  })
+})
+
 describe('what a page does not show', () => {
   it.each([
     '<p hidden>secret</p>',

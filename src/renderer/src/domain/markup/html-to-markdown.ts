@@ -4,6 +4,8 @@ import { toMdast } from 'hast-util-to-mdast'
 import type { Nodes as MarkdownNodes, PhrasingContent, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
+import { withCodeBlocks } from './html/code-blocks'
+import { withFormulas } from './html/formulas'
 import { NOTE_HANDLERS, withNotes } from './html/linked-notes'
 import { textIn, visible } from './html/visible'
 import { withWordLists } from './html/word-lists'
@@ -28,17 +30,22 @@ export function htmlToMarkdown(html: string, format: MarkupFormat): string | nul
   const copied = fromHtml(html, { fragment: true })
   unwrapGoogleDocs(copied)
   const isText = format === 'text'
-  const shown = withWordLists(visible(copied.children))
+  const shown = withWordLists(visible(withTexts(copied)))
   // The text shows the numbers of its notes as they are.
   const page = { ...copied, children: isText ? shown : withNotes(shown) }
-  return isPlain(page, html) ? null : written(page, { isText, isWhole: false })
+  // Plain text joins a raised number to the word before it.
+  const hasFormulas = textIn({ ...copied, children: withFormulas(copied.children) }) !== textIn(copied)
+  return isPlain(page, html, hasFormulas) ? null : written(page, { isText, isWhole: false })
 }
+
+/** Code and formulas as their texts, of which a page also has parts that are not shown. */
+const withTexts = ({ children }: HtmlRoot): HtmlChild[] => withCodeBlocks(withFormulas(children))
 
 /** The Markdown of a whole post, with all pictures and links. null if the libraries cannot convert the HTML. */
 export function postToMarkdown(html: string, format: MarkupFormat): string | null {
   const page = fromHtml(html, { fragment: true })
   return written(
-    { ...page, children: linkEmbedded(page.children) },
+    { ...page, children: linkEmbedded(withTexts(page)) },
     { isText: format === 'text', isWhole: true },
   )
 }
@@ -116,12 +123,12 @@ const linkEmbedded = (nodes: readonly HtmlChild[]): HtmlChild[] =>
   })
 
 /** Terminals and code editors copy styled lines, spreadsheets a table without headings. */
-function isPlain(page: HtmlRoot, html: string): boolean {
+function isPlain(page: HtmlRoot, html: string, hasFormulas: boolean): boolean {
   const all = elementsOf(page)
   const found = all.filter(({ tagName }) => STRUCTURE.test(tagName))
   const has = (name: string) => all.some(({ tagName }) => tagName === name)
   const [only] = found
-  if (!only) return true
+  if (!only) return !hasFormulas
   if (found.length === 1 && only.tagName === 'pre') return true
   const isOnlyTable = found.every(({ tagName }) => tagName === 'table' || tagName === 'a')
   return has('table') && isOnlyTable && !has('th') && (!has('a') || SPREADSHEET.test(html))
@@ -138,9 +145,18 @@ function cleaned(nodes: readonly Node[], way: Way): Node[] {
     const children = withoutLastSpace(cleaned(node.children as Node[], way), node.type)
     if (children.length === 0 && !/^(?:tableCell|footnoteReference)$/.test(node.type)) return []
     if (node.type === 'link') return linkOf({ ...node, children: children as PhrasingContent[] }, way)
+    if (node.type === 'listItem' || node.type === 'list') return [tightened({ ...node, children } as List)]
     if (way.isText && /^(?:strong|emphasis|delete)$/.test(node.type)) return children
     return [{ ...node, children } as Node]
   })
+}
+
+type List = Extract<Node, { type: 'list' | 'listItem' }>
+
+/** A list without empty lines between items that are a paragraph each, with lists below it. */
+function tightened(node: List): List {
+  if (node.type === 'list') return { ...node, spread: node.children.some(({ spread }) => spread) }
+  return { ...node, spread: node.children.some(({ type }, index) => index > 0 && type !== 'list') }
 }
 
 /** A space before an image that is left out would be written as `&#x20;`. */
