@@ -1,7 +1,7 @@
+import { CODE } from '../markup/comments'
 import { excerptOf } from '../post/excerpt'
 import type { BlogPost } from '../post/post'
 import { decodedAddress, safeImageAddress } from '../web-address'
-import { CODE } from './unrendered'
 
 /** The bytes of files, by their paths. */
 type Files = ReadonlyMap<string, Uint8Array>

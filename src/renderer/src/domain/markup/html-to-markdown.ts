@@ -6,6 +6,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { withCodeBlocks } from './html/code-blocks'
 import { withFormulas } from './html/formulas'
+import { withoutHiddenBlocks } from './html/hidden-blocks'
 import { NOTE_HANDLERS, withNotes } from './html/linked-notes'
 import { textIn, visible } from './html/visible'
 import { withWordLists } from './html/word-lists'
@@ -41,13 +42,26 @@ export function htmlToMarkdown(html: string, format: MarkupFormat): string | nul
 /** Code and formulas as their texts, of which a page also has parts that are not shown. */
 const withTexts = ({ children }: HtmlRoot): HtmlChild[] => withCodeBlocks(withFormulas(children))
 
-/** The Markdown of a whole post, with all pictures and links. null if the libraries cannot convert the HTML. */
-export function postToMarkdown(html: string, format: MarkupFormat): string | null {
-  const page = fromHtml(html, { fragment: true })
-  return written(
-    { ...page, children: linkEmbedded(withTexts(page)) },
+/** The Markdown of a post. */
+type Converted = {
+  readonly content: string
+  /** How many parts were left out because their blog does not show them. */
+  readonly hiddenParts: number
+}
+
+/** Converts a whole post, with all pictures and links. null if the libraries cannot convert the HTML. */
+export function postToMarkdown(html: string, format: MarkupFormat): Converted | null {
+  let hiddenParts = 0
+  const count = () => {
+    hiddenParts += 1
+  }
+  const page = fromHtml(withoutHiddenBlocks(html, count), { fragment: true })
+  const shown = visible(withTexts(page), count)
+  const content = written(
+    { ...page, children: linkEmbedded(shown) },
     { isText: format === 'text', isWhole: true },
   )
+  return content === null ? null : { content, hiddenParts }
 }
 
 /** The text of HTML on one line, such as a title. */

@@ -52,7 +52,7 @@ export function visible(nodes: readonly Child[], onHidden: () => void = () => {}
   return nodes.flatMap((node): Child[] => {
     if (node.type !== 'element') return [node]
     if (!isHidden(node, nodes)) return [withChildren(node, visible(node.children, onHidden))]
-    if (textIn(node).trim() !== '') onHidden()
+    if (textIn(node.content ?? node).trim() !== '') onHidden()
     return []
   })
 }

@@ -79,7 +79,9 @@ function EntryRow({ entry, isIndented, isLeft, onLeave }: EntryRowProps) {
                 Replaces “{titleOf(replaced)}” of {formatLocalDay(replaced.date)}.
               </span>
             )}{' '}
-            {hidden !== null && <span className="text-danger">{hidden}</span>}
+            {hidden !== null && (
+              <span className={hidden.isShown ? 'text-danger' : 'text-faint'}>{hidden.why}</span>
+            )}
           </span>
         </label>
       ) : (
@@ -99,10 +101,10 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next
 }
 
-/** Posts that are not ticked at first: they have hidden text, or only the id of the post that they would replace. */
+/** Posts that are not ticked at first: they would show hidden text, or have only the id of the post that they would replace. */
 const unwantedIds = ({ entries }: Comparison) =>
   entries.flatMap(({ post, replaced, hidden }) =>
-    hidden !== null || (replaced && isUnlike(post, replaced)) ? post.id : [],
+    hidden?.isShown || (replaced && isUnlike(post, replaced)) ? post.id : [],
   )
 
 /** Shows the changes of an import or a backup, and the refused posts. Nothing is written before the owner chooses. */

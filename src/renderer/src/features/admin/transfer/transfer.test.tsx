@@ -94,7 +94,7 @@ it('imports a post with a hidden comment only if the owner ticks it, and quotes 
   const plain = '---\ntitle: Of the file\ndate: 2024-01-02\n---\n\nText'
   await importFiles(aFile(note, 'note.md'), aFile(plain, 'plain.md'))
   const box = await screen.findByRole<HTMLInputElement>('checkbox', {
-    name: /^Of a note It has a comment that Obsidian hides/,
+    name: /^Of a note It has a comment that readers would see here/,
   })
   expect(box.checked).toBe(false)
   expect(screen.getByText('Posts that are not ticked are left out.')).toBeDefined()
