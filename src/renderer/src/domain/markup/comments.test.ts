@@ -33,6 +33,16 @@ describe('a comment of the author', () => {
   })
 
   it.each([
+    'Text.\n\n<div>\n<!-- secret\n\nmore -->\n</div>',
+    'Text <!-- secret\n\nmore -->',
+    'Text.\n\n<!-- secret',
+    '- item\n\n<!-- secret\n\nmore --> Text\n\n- item <!-- secret\n\n-->',
+  ])('is as Markdown shows it: %j', (text) => {
+    expect(textOf(markdownToTree(text))).toContain('secret')
+    expect(commentsIn(text, 'markdown')).toMatchObject({ isShown: true })
+  })
+
+  it.each([
     'Text with 5%% of it, a {brace}, a < b, and [a link][a].\n\n[a]: https://a.example/',
     '`<!-- secret -->` and\n\n```html\n<!-- secret -->\n<p hidden>x</p>\n```',
     'Text <!-- more --> and <!--truncate--> and <!-- markdownlint-disable MD033 --> and <!-- /wp:paragraph -->',

@@ -28,20 +28,34 @@ const ORDER =
   /^<!--\s*(?:(?:more|truncate|(?:end )?excerpt|\/?toc|tocstop|fold|nextpage)\s*|(?:\/?wp:|kg-|(?:markdownlint|prettier|eslint|textlint|biome)-|cspell:)[^\n]*)-->$/i
 const MOST_CHARACTERS = 60
 
+/** Before a block of its own, whose comment may have blank lines. */
+const NEW_BLOCK = /\n[ \t]*\n {0,3}$/
+const BEFORE = 100
+
+/** Whether Markdown shows a comment: it is none of Markdown, has no end, or is cut in two by a blank line. */
+function isShownInMarkdown(comment: string, before: string): boolean {
+  if (!IN_MARKDOWN.test(comment) || /^<!--(?![\s\S]*-->$)/.test(comment)) return true
+  return /\n[ \t]*\n/.test(comment) && !NEW_BLOCK.test(before)
+}
+
 /** The comments of a text. `isShown`: readers see one at least. */
 type Comments = { readonly count: number; readonly quote: string; readonly isShown: boolean }
 
 /** The text that its author hid from readers; null if there is none. */
 export function commentsIn(content: string, format: MarkupFormat): Comments | null {
-  const isShown = (comment: string) => format === 'text' || !IN_MARKDOWN.test(comment)
-  const found = (content.replace(CODE, '').match(COMMENT) ?? []).filter((comment) => !ORDER.test(comment))
-  const quoted = found.find(isShown) ?? found[0]
-  if (quoted === undefined) return null
-  const text = quoted.trim().replace(/\s+/g, ' ')
+  const prose = `\n\n${content.replace(CODE, '')}`
+  const found = [...prose.matchAll(COMMENT)].flatMap(({ 0: comment, index }) => {
+    const before = prose.slice(Math.max(0, index - BEFORE), index)
+    const isShown = format === 'text' || isShownInMarkdown(comment, before)
+    return ORDER.test(comment) ? [] : { comment, isShown }
+  })
+  const quoted = found.find(({ isShown }) => isShown) ?? found[0]
+  if (!quoted) return null
+  const text = quoted.comment.trim().replace(/\s+/g, ' ')
   return {
     count: found.length,
     quote: text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text,
-    isShown: found.some(isShown),
+    isShown: quoted.isShown,
   }
 }
 
