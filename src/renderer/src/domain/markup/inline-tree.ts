@@ -13,7 +13,7 @@ const LINK = /\[(?<words>[^[\]\n]+)\]\((?<to>[^\s()<>]+(?:\([^\s()<>]*\)[^\s()<>
 /** Up to a space, a quote, a dash, or a punctuation mark of Chinese, Japanese and Korean. */
 const ADDRESS = /(?<address>\bhttps?:\/\/[^\s<>"`“”‘’—…、-〃〈-】〔-〟〰〽！-／：-＠［-｀｛-･]+)/u
 /** A host with a text right behind it, as in Korean: no top-level domain mixes two scripts. */
-const HOST = /^https?:\/\/[a-z\d.-]+\.[a-z]{2,}(?=[^\x00-\x7f][^.:/?#]*$)/i
+const HOST = /^https?:\/\/[a-z\d.-]+\.[a-z]{2,}(?=[^!-~][^.:/?#]*$)/i
 const STYLED = new RegExp([CODE, EMPHASIS, LINK, ADDRESS].map(({ source }) => source).join('|'), 'giu')
 /** The allowed destinations of a written link. `[0](x)` is more likely code than a link to a file. */
 const DESTINATION = /^(?:https?:\/\/|mailto:|\/|#)/i
