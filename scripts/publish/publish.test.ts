@@ -33,6 +33,12 @@ describe('a file with ticks', () => {
   })
 })
 
+it('quotes a comment of the author before it asks', async () => {
+  const commented = post('a', { content: 'Text.\n\n<!-- for me alone -->' })
+  const { out } = await owner.publish([commented], '--all', '--dry-run')
+  expect(out).toContain('publish "Post a" (a): new\n      Its text has a comment: <!-- for me alone -->\n')
+})
+
 describe('an export', () => {
   it('has no ticks: its posts are listed, and the owner names them', async () => {
     expect(await owner.publish([A, B])).toEqual({

@@ -2,6 +2,7 @@ import { structuredPatch } from 'diff'
 import { entryOf, type SkippedTick, type Tick } from '../../src/publishing/change'
 import type { Plan, PlanEntry } from '../../src/publishing/plan'
 import { formatInstant } from '../../src/publishing/times/instant'
+import { commentsIn } from '../../src/renderer/src/domain/markup/comments'
 import { withPlainLineEnds } from '../../src/renderer/src/domain/post/draft'
 import { type BlogPost, POST_FIELDS, titleOf } from '../../src/renderer/src/domain/post/post'
 import { formatMoment } from '../../src/renderer/src/domain/text/moment'
@@ -57,6 +58,14 @@ function diffOf(before: BlogPost, after: BlogPost, isColoured: boolean): string[
   })
 }
 
+/** The first comment of a post that is to be published, which its author may have meant for no reader. */
+function linesOfComments({ content }: BlogPost): string[] {
+  const comments = commentsIn(content, 'text')
+  if (!comments) return []
+  const { count, quote } = comments
+  return [`Its text has ${count === 1 ? 'a comment' : `${count} comments`}: ${onOneLine(quote)}`]
+}
+
 /** What a tick would do, with the difference from the published text. */
 export function linesOfTick(plan: Plan, tick: Tick, isColoured: boolean, now: Date): string[] {
   const entry = entryOf(plan, tick)
@@ -64,6 +73,7 @@ export function linesOfTick(plan: Plan, tick: Tick, isColoured: boolean, now: Da
   const { state = 'new', local = null, published = null } = entry ?? {}
   const below = [
     ...(tick.action === 'remove' ? ['The repository’s history keeps its text.'] : []),
+    ...(tick.action === 'publish' && local && state !== 'same' ? linesOfComments(local) : []),
     ...(tick.action === 'publish' && local && published && state !== 'same'
       ? diffOf(published.post, local, isColoured)
       : []),

@@ -1,11 +1,13 @@
 import type { Written } from '../files/parse-markdown'
 import { isRecord } from '../is-record'
+import { commentNotice, commentsIn } from '../markup/comments'
+import type { MarkupFormat } from '../markup/parse-markup'
 import { readEditedFrom } from '../post/edited-from'
 import type { BlogPost } from '../post/post'
 import { isDraftThere } from './draft-there'
 import { readEntry } from './import-entry'
 import { understand } from './post-fields'
-import { hiddenNotice, unrenderedNotices } from './unrendered'
+import { unrenderedNotices } from './unrendered'
 
 /** A refusal or notice: the file, with the post in it if it has several, and the reason as a sentence. */
 export type Refusal = { readonly where: string; readonly why: string }
@@ -14,8 +16,8 @@ export type IncomingPost = {
   readonly post: BlogPost
   /** The published texts that it was made from; only in our own JSON. */
   readonly editedFrom?: readonly string[]
-  /** A notice about text that its own blog hides; null if there is none. */
-  readonly hidden: string | null
+  /** A notice about text that its own blog hides; null if there is none. `isShown`: readers would see it here. */
+  readonly hidden: { readonly why: string; readonly isShown: boolean } | null
   /** Whether its own blog did not show it. It is imported like any other. */
   readonly isDraft: boolean
 }
@@ -72,8 +74,22 @@ const PAGE = /(?:^|\/)_?(?:index|about|contact|404|search|archives?)\.[a-z]+$/i
 const isPage = (path: string, { fields }: Written) =>
   PAGE.test(path) || Object.keys(fields).some((name) => /^(?:permalink|layout)$/i.test(name))
 
-/** Reads a post of another blog. `today`: 'YYYY-MM-DD'. */
-export function readForeign(where: string, path: string, written: Written, today: string): FileEntries {
+function hiddenIn(content: string, format: MarkupFormat): ImportedEntry['hidden'] {
+  const why = commentNotice(content, format)
+  return why === null ? null : { why, isShown: commentsIn(content, format)?.isShown ?? true }
+}
+
+/** How posts of other blogs are read. */
+export type Way = {
+  /** 'YYYY-MM-DD': a post of a later day was scheduled on its own blog. */
+  readonly today: string
+  /** The format in which posts are shown. */
+  readonly format: MarkupFormat
+}
+
+/** Reads a post of another blog. */
+export function readForeign(where: string, path: string, written: Written, way: Way): FileEntries {
+  const { today, format } = way
   const isDraft = isDraftThere(path, written.fields, today)
   const understood = understand(path, written, isDraft ? today : undefined)
   if (!understood.ok)
@@ -90,7 +106,7 @@ export function readForeign(where: string, path: string, written: Written, today
     post,
     isExported: false,
     cover: understood.cover,
-    hidden: hiddenNotice(post.content),
+    hidden: hiddenIn(post.content, format),
     isDraft: isDraft || post.date > today,
     notices: [...understood.notices, ...unrenderedNotices(post.content)],
   })

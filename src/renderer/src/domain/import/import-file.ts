@@ -3,24 +3,17 @@ import { parseJson } from '../files/parse-json'
 import { hasFrontMatter } from '../files/parse-markdown'
 import { isZip, unzipFiles } from '../files/unzip'
 import { isRecord } from '../is-record'
-import type { MarkupFormat } from '../markup/parse-markup'
 import { idProblem } from '../post/publishable-id'
 import { toSlug } from '../text/slug'
 import { readGhost } from './blogs/ghost'
 import { type OldBlog, type OldPost, postLabel } from './blogs/old-blog'
-import { type FileEntries, join, noPost, readExported, readForeign, refuse } from './entry'
+import { type FileEntries, join, noPost, readExported, readForeign, refuse, type Way } from './entry'
 import { binaryKind, isPictureFile, isWordPress, READABLE, textKind } from './file-kind'
 import { NOT_LOADED, type Parsers } from './parsers'
 import { isExported } from './post-fields'
 import { readHeader } from './read-header'
 
-export type Reading = {
-  /** 'YYYY-MM-DD': a post of a later day was scheduled on its own blog. */
-  readonly today: string
-  /** The format in which posts are shown. */
-  readonly format: MarkupFormat
-  readonly parsers: Parsers
-}
+export type Reading = Way & { readonly parsers: Parsers }
 export type NamedBytes = {
   readonly name: string
   readonly bytes: Uint8Array
@@ -53,18 +46,21 @@ async function readOldPost(
   path: string,
   label: string,
   post: OldPost,
-  { parsers, format, today }: Reading,
+  { parsers, ...way }: Reading,
 ): Promise<FileEntries> {
   const where = `${path}, ${label}`
   const { html, ...old } = post
   const converter = await parsers.html().catch(() => null)
   if (!converter) return refuse(where, NOT_LOADED)
-  const content = converter.postToMarkdown(html, format)
-  if (content === null) return refuse(where, 'It has HTML that can’t be converted.')
+  const converted = converter.postToMarkdown(html, way.format)
+  if (converted === null) return refuse(where, 'It has HTML that can’t be converted.')
   // The file's name, which other posts get an id from, is that of the whole export.
   const slug = idProblem(old.slug) === null ? old.slug : toSlug(old.title)
+  const { content, hiddenParts } = converted
   const fields = Object.entries({ ...old, slug, content }).filter(([, value]) => value !== '')
-  return readForeign(where, path, { fields: Object.fromEntries(fields), notices: [] }, today)
+  const notices =
+    hiddenParts === 0 ? [] : ['Parts that its blog hides, or shows to members alone, were left out.']
+  return readForeign(where, path, { fields: Object.fromEntries(fields), notices }, way)
 }
 
 async function readOldBlog(path: string, blog: OldBlog, reading: Reading): Promise<FileEntries> {
@@ -106,12 +102,12 @@ async function readXml(name: string, text: string, reading: Reading): Promise<Fi
   }
 }
 
-async function readMarkdown(name: string, text: string, { parsers, today }: Reading): Promise<FileEntries> {
-  const written = await readHeader(text, parsers)
+async function readMarkdown(name: string, text: string, reading: Reading): Promise<FileEntries> {
+  const written = await readHeader(text, reading.parsers)
   if (!written.ok) return { ...refuse(name, written.why), isNoPost: written.hasNoFields === true }
   return isExported(written.fields)
-    ? readExported(name, name, withDefaults(name, written.fields), today)
-    : readForeign(name, name, written, today)
+    ? readExported(name, name, withDefaults(name, written.fields), reading.today)
+    : readForeign(name, name, written, reading)
 }
 
 const BYTE_ORDER_MARKS = new Map([

@@ -5,6 +5,8 @@ import { anyText } from '../../testing/arbitrary-post'
 import { aPost } from '../../testing/factories'
 import { READING } from '../../testing/parsers'
 import { formatMarkdown } from '../files/format-markdown'
+import type { BlogPost } from '../post/post'
+import { compareImport } from './compare-import'
 import { READABLE } from './file-kind'
 import { type ImportFile, readImport } from './import-posts'
 
@@ -137,6 +139,46 @@ describe('an import', () => {
       expect((await read([new File([encoded], 'a.json')])).ok).toBe(true)
     expect((await read([textFile(`\ufeff${JSON.stringify([aPost()])}`)])).ok).toBe(true)
     expect((await read([textFile(`\ufeff${formatMarkdown(aPost())}`, 'a.md')])).ok).toBe(true)
+  })
+})
+
+describe('an import of the same files again', () => {
+  const header = (title: string, day: string) => `---\ntitle: ${title}\ndate: ${day}\ncover: a.png\n---\n\n`
+  const folder = (title = 'A', day = '2024-05-01') =>
+    new File(
+      [
+        zipFiles([
+          { name: 'one.md', text: `${header(title, day)}![A](b.png "B") Text\n` },
+          { name: 'two.md', text: `${header('Two', '2024-05-02')}Text\n` },
+          { name: 'a.png', text: 'a' },
+          { name: 'b.png', text: 'b' },
+        ]),
+      ],
+      'blog.zip',
+    )
+  const shrink = async ({ name }: { name: string }) => `data:image/webp;base64,${name}`
+  const importInto = async (known: readonly BlogPost[], file: File, room = 0) => {
+    const pictures = { shrink, room, isInText: true }
+    const result = await readImport([file], { ...READING, known, pictures })
+    return compareImport(known, result.ok ? result.entries : [])
+  }
+
+  it('gives the same posts, also when the store has no room for another picture', async () => {
+    const first = await importInto([], folder(), 1000)
+    expect(first.counts).toEqual({ new: 2, changed: 0, same: 0 })
+    const known = first.entries.map(({ post }) => post)
+    for (const room of [0, -1, 1000])
+      expect((await importInto(known, folder(), room)).counts).toEqual({ new: 0, changed: 0, same: 2 })
+  })
+
+  it.each([
+    ['B', '2024-05-01'],
+    ['A', '2024-05-03'],
+  ])('recognises a post with pictures by its text, with the title %s and the day %s', async (title, day) => {
+    const known = (await importInto([], folder(), 1000)).entries.map(({ post }) => post)
+    const { counts, entries } = await importInto(known, folder(title, day))
+    expect(counts).toEqual({ new: 0, changed: 1, same: 1 })
+    expect(entries[0]?.post).toEqual({ ...known[0], title, date: day })
   })
 })
 

@@ -129,6 +129,7 @@ async function complete(
     known,
     entries.flatMap(({ isExported, post }) => (isExported ? post : [])),
   )
+  const storedById = new Map(known.map((post) => [post.id, post]))
   const bring = pictureBringer(files, pictures)
   const completed: ImportedEntry[] = []
   const notices: Refusal[] = []
@@ -141,7 +142,9 @@ async function complete(
     const id = isExported ? post.id : giveId(post)
     if (idKey(id) !== idKey(post.id)) note(`Another post has the id "${post.id}". It gets the id "${id}".`)
     for (const why of entry.notices) note(why)
-    const brought = isExported ? null : await bring({ ...entry, post: { ...post, id } })
+    const brought = isExported
+      ? null
+      : await bring({ ...entry, post: { ...post, id }, stored: storedById.get(id) })
     for (const name of brought?.used ?? []) used.add(name)
     for (const why of brought?.notices ?? []) note(why)
     completed.push({ ...entry, post: brought?.post ?? post })

@@ -29,9 +29,14 @@ it.each([
 
 const DATA = 'data:image/webp;base64,QUJD'
 const way = (room = 1000, isInText = true) => ({ shrink: vi.fn(async () => DATA), room, isInText })
-const bring = (content: string, cover: string | null = null, by: PictureWay = way()) => {
+const bring = (
+  content: string,
+  cover: string | null = null,
+  by: PictureWay = way(),
+  stored?: ReturnType<typeof aPost>,
+) => {
   const post = aPost({ content, excerpt: excerptOf(content) })
-  return pictureBringer(files, by)({ path: 'blog/a/index.md', post, cover })
+  return pictureBringer(files, by)({ path: 'blog/a/index.md', post, cover, stored })
 }
 
 describe('the pictures of a post', () => {
@@ -86,5 +91,54 @@ describe('the pictures of a post', () => {
     const { post, notices } = await bring('Text', 'javascript:alert(1)')
     expect(post.imageUrl).toBeUndefined()
     expect(notices).toEqual(['The post refers to pictures that were not imported: javascript:alert(1).'])
+  })
+})
+
+describe('the pictures of a post that is imported again', () => {
+  const CONTENT = '![A](cover.png) and ![B](figs/a%20b.png)'
+  const again = async (by: PictureWay, content = CONTENT) => {
+    const { post: stored } = await bring(CONTENT, 'cover.png')
+    return { stored, ...(await bring(content, 'cover.png', by, stored)) }
+  }
+
+  it('need no room, so that the post is the same', async () => {
+    const { stored, post, notices } = await again(way(0))
+    expect(post).toEqual(stored)
+    expect(notices).toEqual([])
+  })
+
+  it('need only the room by which they are larger', async () => {
+    const shrink = vi.fn(async () => `${DATA}RA==`)
+    const first = await again({ ...way(3 * 4), shrink })
+    expect(first.post.imageUrl).toBe(`${DATA}RA==`)
+    expect(first.notices).toEqual([])
+    const full = await again({ ...way(3), shrink })
+    expect(full.post).toEqual(full.stored)
+    expect(full.notices).toContain('The picture cover.png was not imported. There is no room for it.')
+  })
+
+  it.each([
+    ['cannot be read', { ...way(), shrink: vi.fn(async () => ({ why: 'It has 6 MB.' })) }],
+    ['are not shown in this format', way(1000, false)],
+  ])('stay as they are stored if they %s', async (_, by) => {
+    const { stored, post, notices } = await again(by)
+    expect(post).toEqual(stored)
+    expect(notices.at(-1)).toMatch(/^Stored pictures stay, as the import does not bring them: /)
+  })
+
+  it('stay as they are stored if the import has only the text', async () => {
+    const { post: stored } = await bring(CONTENT, 'cover.png')
+    const post = aPost({ content: CONTENT, excerpt: excerptOf(CONTENT) })
+    const alone = pictureBringer(new Map(), way())
+    const result = await alone({ path: 'index.md', post, cover: 'cover.png', stored })
+    expect(result.post).toEqual(stored)
+    expect(result.notices).toEqual([
+      'Stored pictures stay, as the import does not bring them: cover.png, figs/a%20b.png.',
+    ])
+  })
+
+  it('leave with the text that names them', async () => {
+    const { post } = await again(way(), '![A](cover.png)')
+    expect(post.content).toBe(`![A][picture:cover.png]\n\n[picture:cover.png]: ${DATA}`)
   })
 })

@@ -1,7 +1,7 @@
+import { CODE } from '../markup/comments'
 import { excerptOf } from '../post/excerpt'
 import type { BlogPost } from '../post/post'
 import { decodedAddress, safeImageAddress } from '../web-address'
-import { CODE } from './unrendered'
 
 /** The bytes of files, by their paths. */
 type Files = ReadonlyMap<string, Uint8Array>
@@ -64,56 +64,82 @@ const otherPathsIn = (content: string): string[] =>
 /** The label of a picture's definition below the text, which keeps the text readable. */
 const labelOf = (address: string) => `picture:${address.replace(/[[\]\\]/g, '')}`
 
+/** The text in which some pictures refer to definitions below it. */
+const withLabels = (content: string, isDefined: (address: string) => boolean): string =>
+  content.replace(PICTURE, (whole, ...groups) => {
+    const { alt, angled, plain }: Record<string, string | undefined> = groups.at(-1)
+    const address = angled ?? plain
+    return address !== undefined && isDefined(address) ? `![${alt}][${labelOf(address)}]` : whole
+  })
+
 /** The text with these pictures, each defined once below it. */
 function withPictures(content: string, pictures: ReadonlyMap<string, string>): string {
   if (pictures.size === 0) return content
-  const text = content.replace(PICTURE, (whole, ...groups) => {
-    const { alt, angled, plain }: Record<string, string | undefined> = groups.at(-1)
-    const address = angled ?? plain ?? ''
-    return pictures.has(address) ? `![${alt}][${labelOf(address)}]` : whole
-  })
+  const text = withLabels(content, (address) => pictures.has(address))
   const definitions = [...pictures].map(([address, dataUrl]) => `[${labelOf(address)}]: ${dataUrl}`)
   return `${text}\n\n${definitions.join('\n')}`
 }
 
-/** A post with its pictures. `cover`: the address of its picture, as written. */
-type Pictured = { readonly path: string; readonly post: BlogPost; readonly cover: string | null }
+const DEFINITION = /^\[(picture:[^\]\n]*)\]: (data:\S+)$/gm
+
+/** The pictures that an import has put below a text, by their labels. */
+const picturesBelow = (content: string): ReadonlyMap<string, string> =>
+  new Map([...content.matchAll(DEFINITION)].map(([, label = '', dataUrl = '']) => [label, dataUrl]))
+
+/** A text to compare: the same with its pictures and before they are imported. */
+export const withoutPictures = (content: string): string =>
+  withLabels(content.replace(DEFINITION, ''), isPath).trim()
+
+/** A post with its pictures. `cover`: the address of its picture, as written. `stored`: the post that it replaces. */
+type Pictured = {
+  readonly path: string
+  readonly post: BlogPost
+  readonly cover: string | null
+  readonly stored: BlogPost | undefined
+}
 
 /** Returns a function that imports the pictures of one post after another, as long as there is room. */
 export function pictureBringer(files: Files, way: PictureWay) {
   let { room } = way
 
-  /** The data URL of a file, or why there is none. */
-  async function bring(name: string): Promise<string | { why: string }> {
+  /** The data URL of a file, or why there is none. A stored picture gives its room to the one that replaces it. */
+  async function bring(name: string, stored: string | undefined): Promise<string | { why: string }> {
     const bytes = files.get(name) ?? new Uint8Array()
     const dataUrl = await way.shrink({ name, bytes })
     if (typeof dataUrl !== 'string') return dataUrl
-    if (dataUrl.length > room) return { why: 'There is no room for it.' }
-    room -= dataUrl.length
+    const added = dataUrl.length - (stored?.length ?? 0)
+    if (added > Math.max(room, 0)) return { why: 'There is no room for it.' }
+    room -= added
     return dataUrl
   }
 
-  return async ({ path, post, cover }: Pictured) => {
+  return async ({ path, post, cover, stored }: Pictured) => {
     const names = new Set<string>()
     const missing = new Set<string>()
+    const kept = new Set<string>()
     const notices = new Set<string>()
-    const look = async (address: string, isShown: boolean): Promise<string | null> => {
+    const look = async (address: string, isShown: boolean, former?: string): Promise<string | null> => {
       const name = findPicture(address, path, files)
       if (name !== null) names.add(name)
-      const brought = name !== null && isShown ? await bring(name) : null
+      const brought = name !== null && isShown ? await bring(name, former) : null
       if (typeof brought === 'string') return brought
       if (brought) notices.add(`The picture ${address} was not imported. ${brought.why}`)
-      else missing.add(address)
-      return null
+      if (former !== undefined) kept.add(address)
+      else if (!brought) missing.add(address)
+      return former ?? null
     }
-    const imageUrl = cover === null ? null : (safeImageAddress(cover) ?? (await look(cover, true)))
+    const imageUrl =
+      cover === null ? null : (safeImageAddress(cover) ?? (await look(cover, true, stored?.imageUrl)))
+    const below = picturesBelow(stored?.content ?? '')
     const pictures = new Map<string, string>()
     for (const address of new Set(pathsIn(post.content))) {
-      const dataUrl = await look(address, way.isInText)
+      const dataUrl = await look(address, way.isInText, below.get(labelOf(address)))
       if (dataUrl !== null) pictures.set(address, dataUrl)
     }
     for (const address of otherPathsIn(post.content)) await look(address, false)
     const content = withPictures(post.content, pictures)
+    if (kept.size > 0)
+      notices.add(`Stored pictures stay, as the import does not bring them: ${[...kept].join(', ')}.`)
     if (missing.size > 0)
       notices.add(`The post refers to pictures that were not imported: ${[...missing].join(', ')}.`)
     const isDerived = post.excerpt === excerptOf(post.content)

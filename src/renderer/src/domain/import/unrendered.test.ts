@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hiddenNotice, unrenderedNotices } from './unrendered'
+import { unrenderedNotices } from './unrendered'
 
 it.each([
   ['See [[Plan for June|the plan]].', '[[links]] of notes'],
@@ -23,20 +23,4 @@ it.each([
   'I import goods from China.\n\n---\n',
 ])('%j has no notice', (content) => {
   expect(unrenderedNotices(content)).toEqual([])
-})
-
-it.each([
-  [
-    'A %%hidden remark%% b',
-    'It has a comment that Obsidian hides, and that readers would see here: %%hidden remark%%.',
-  ],
-  [
-    '%%\nof two\nlines\n%%',
-    'It has a comment that Obsidian hides, and that readers would see here: %% of two lines %%.',
-  ],
-  ['%%a%% b %%c%%', 'It has 2 comments that Obsidian hides, and that readers would see here: %%a%%.'],
-  [`%%${'a'.repeat(100)}%%`, expect.stringMatching(/: %%a{58}…\.$/)],
-  ['`%%a%%` is a comment, and 5%% of it', null],
-])('quotes the hidden text of a note: %j', (content, notice) => {
-  expect(hiddenNotice(content)).toEqual(notice)
 })

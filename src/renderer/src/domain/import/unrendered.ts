@@ -1,3 +1,5 @@
+import { CODE } from '../markup/comments'
+
 /** Syntax that other blogs render and this site shows as typed. */
 const MARKS: readonly (readonly [mark: RegExp, what: string])[] = [
   [/\[\[[^[\]\n]{1,300}\]\]/, '[[links]] of notes'],
@@ -15,25 +17,6 @@ const MARKS: readonly (readonly [mark: RegExp, what: string])[] = [
   [/^\\?\[\/?(?:caption|gallery|embed|audio|video|playlist)\b/m, 'WordPress’ [shortcodes]'],
   [/^ *<(?:p|div|figure|table|iframe|details|center|h[1-6]|ul|ol|img|br|video|script)\b/im, 'HTML'],
 ]
-
-/** Obsidian's comments, which its readers never see. */
-const COMMENT = /%%[\s\S]+?%%/g
-const MOST_CHARACTERS = 60
-
-/** Code, in which marks are meant to be seen. */
-export const CODE =
-  /^(?<fence>`{3,20}|~{3,20})[\s\S]*?^\k<fence>|(?<!`)(?<ticks>`{1,20})(?!`)[\s\S]{0,5000}?[^`]\k<ticks>(?!`)/gm
-
-/** A notice about text that the other blog hides and this site would show once published; null if there is none. */
-export function hiddenNotice(content: string): string | null {
-  const [first, ...more] = content.replace(CODE, '').match(COMMENT) ?? []
-  if (first === undefined) return null
-  const text = first.replace(/\s+/g, ' ')
-  const quoted = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
-  return more.length === 0
-    ? `It has a comment that Obsidian hides, and that readers would see here: ${quoted}.`
-    : `It has ${more.length + 1} comments that Obsidian hides, and that readers would see here: ${quoted}.`
-}
 
 /** Notices about syntax that readers will see as typed. */
 export function unrenderedNotices(content: string): string[] {

@@ -53,6 +53,132 @@ click`)
   })
 })
 
+describe('a copied text of Word', () => {
+  const item = (mark: string, level: number, text: string, list = 'l0') =>
+    `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:${list} level${level} lfo1'><![if !supportLists]>` +
+    `<span style='mso-list:Ignore'>${mark}<span>&nbsp;&nbsp;</span></span><![endif]>${text}</p>\n`
+
+  it('has its lists, with their levels and numbers', () => {
+    const html =
+      item('·', 1, 'first') + item('o', 2, 'within') + item('§', 3, 'deep') + item('·', 1, 'second')
+    expect(htmlToMarkdown(html, 'markdown')).toBe('- first\n  - within\n    - deep\n- second')
+    const numbered =
+      item('3.', 1, 'third') + item('a)', 2, 'a') + item('4.', 1, 'fourth') + item('·', 1, 'x', 'l1')
+    expect(htmlToMarkdown(numbered, 'markdown')).toBe('3. third\n   1. a\n4. fourth\n\n- x')
+  })
+
+  const note = (mark: string) =>
+    `<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference>${mark}</span></a>`
+  const FOOTNOTE = `<p>Text${note('[1]')} goes on.</p><div style='mso-element:footnote-list'><hr size=1 width="33%">
+<div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1">[1]</a> A <i>note</i>.</p></div></div>`
+
+  it('has its footnotes, in the format that shows every character as they are written', () => {
+    expect(htmlToMarkdown(FOOTNOTE, 'markdown')).toBe('Text[^1] goes on.\n\n[^1]: A *note*.')
+    expect(htmlToMarkdown(FOOTNOTE, 'text')).toBe('Text[1] goes on.\n\n---\n\n[1] A note.')
+  })
+
+  it('has no comments and no tracked deletions', () => {
+    const html = `<h2>Plan</h2><p>Costs <del cite="mailto:a" datetime="2026-11-01T09:00">secret</del><ins>20</ins>.
+<span class=MsoCommentReference><a class=msocomanchor id="_anchor_1" href="#_msocom_1">[A1]</a></span></p>
+<div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><p class=MsoCommentText>secret</p></div></div>`
+    expect(htmlToMarkdown(html, 'markdown')).toBe('## Plan\n\nCosts 20.')
+  })
+})
+
+describe('a copied answer of a chat', () => {
+  const CODE = 'import time\n'
+  const BLOCK = '```python\nimport time\n```'
+
+  it.each([
+    `<pre><div><div class="select-none">python</div><button>Copy code</button><div><code class="language-python">${CODE}</code></div></div></pre>`,
+    `<pre><div>Python</div><div><code>${CODE}</code></div></pre>`,
+    `<div><div><span>python</span><div><button>Copy</button></div></div><pre><code class="hljs language-python">${CODE}</code></pre></div>`,
+    `<div><button>Copy</button><div><pre class="language-python"><code>${CODE}</code></pre></div></div>`,
+    `<div class="highlight highlight-source-python"><pre>${CODE}</pre></div>`,
+    `<div class="lang-python"><div><pre><code><span class="line-number">1</span>${CODE}</code></pre></div></div>`,
+    `<pre data-language="python"><code><span style="user-select: none">1 </span>${CODE}</code></pre>`,
+    `<table><tr><td class="gutter"><pre>1\n</pre></td><td><pre><code class="language-python">${CODE}</code></pre></td></tr></table>`,
+  ])('has the code alone, with its language: %#', (html) => {
+    expect(htmlToMarkdown(`<h3>Retry</h3>${html}`, 'markdown')).toBe(`### Retry\n\n${BLOCK}`)
+    expect(htmlToMarkdown(`<h3>Retry</h3>${html}`, 'text')).toBe(`### Retry\n\n${BLOCK}`)
+  })
+
+  it('keeps every word of a block without buttons and captions', () => {
+    const html = '<h3>Retry</h3><p>python</p><pre>Usage: <code>wait</code> <i>n</i></pre>'
+    expect(htmlToMarkdown(html, 'markdown')).toBe('### Retry\n\npython\n\n```\nUsage: wait n\n```')
+    const two = '<h3><button>Retry</button></h3><pre><code>a</code>\n<code>b</code></pre>'
+    expect(htmlToMarkdown(two, 'markdown')).toBe('### Retry\n\n```\na\nb\n```')
+  })
+
+  const katex = (tex: string, math: string) =>
+    `<span class="katex"><span class="katex-mathml"><math><semantics>${math}<annotation encoding="application/x-tex">${tex}</annotation></semantics></math></span><span class="katex-html" aria-hidden="true"><span>2</span><span>n</span></span></span>`
+
+  it.each([
+    [katex('2^n', '<msup><mn>2</mn><mi>n</mi></msup>'), '2^n'],
+    [
+      '<math><mrow><msup><mn>2</mn><mrow><mi>n</mi><mo>+</mo><mn>1</mn></mrow></msup></mrow></math>',
+      '2^(n+1)',
+    ],
+    ['<math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>', '1/2'],
+    ['<span class="math-inline" data-math="x^2"><span>x2</span></span>', 'x^2'],
+    ['2<sup>n</sup>', '2^n'],
+    ['x<sup>-1</sup>', 'x^-1'],
+    ['O(n<sup>k + 1</sup>)', 'O(n^(k + 1))'],
+    ['<i>m</i><sup>2</sup>', '*m*^2'],
+    ['word<sup>7</sup>', 'word^7'],
+    ['the 1<sup>st</sup>', 'the 1st'],
+    ['Name<sup>®</sup>', 'Name®'],
+  ])('keeps the meaning of %s', (html, text) => {
+    expect(htmlToMarkdown(`<p>It takes ${html} seconds.</p>`, 'markdown') ?? 'plain').toBe(
+      /1st|®/.test(text) ? 'plain' : `It takes ${text} seconds.`,
+    )
+    expect(htmlToMarkdown(`<h2>A</h2><p>${html}</p>`, 'markdown')).toBe(`## A\n\n${text}`)
+  })
+
+  it('has its lists without empty lines, but for items of several paragraphs', () => {
+    const html =
+      '<ul><li><p>one</p><ol><li><p>deep</p></li><li><p>er</p></li></ol></li><li><p>two</p></li></ul>'
+    expect(htmlToMarkdown(html, 'markdown')).toBe('- one\n  1. deep\n  2. er\n- two')
+    const long = '<ul><li><p>one</p><p>more</p></li><li><p>two</p></li></ul>'
+    expect(htmlToMarkdown(long, 'markdown')).toBe('- one\n\n  more\n\n- two')
+  })
+})
+
+describe('what a page does not show', () => {
+  it.each([
+    '<p hidden>secret</p>',
+    '<p hidden="until-found">secret</p>',
+    '<p style="DISPLAY: none">secret</p>',
+    '<p style="color:red;visibility:hidden">secret</p>',
+    '<span style="mso-hide:all">secret</span>',
+    '<template><p>secret</p></template>',
+    '<!-- secret -->',
+    '<span class="a sr-only">secret</span>',
+    '<span style="position:absolute;clip:rect(0 0 0 0)">secret</span>',
+    '<span style="text-indent:-9999px">secret</span>',
+    '<span style="font-size:0">secret</span>',
+    '<div hidden><ul><li>secret</li></ul></div>',
+    '<p aria-hidden="true">secret</p>',
+  ])('never comes along: %s', (html) => {
+    expect(htmlToMarkdown(`<h2>Title</h2><p>Words</p>${html}`, 'markdown')).toBe('## Title\n\nWords')
+    expect(htmlToMarkdown(`<p>Words</p>${html}`, 'markdown')).toBeNull()
+  })
+
+  it.each([
+    '<del>struck</del>',
+    '<span style="font-size:0.9em">small</span>',
+    '<span style="clip:auto">whole</span>',
+    '<details><summary>more</summary></details>',
+  ])('is not what it shows: %s', (html) => {
+    expect(htmlToMarkdown(`<h2>Title</h2>${html}`, 'markdown')).toMatch(/struck|small|whole|more/)
+  })
+
+  it('is one of two copies', () => {
+    const copies = '<span aria-hidden="true">Words</span><span class="visually-hidden">Words</span>'
+    expect(htmlToMarkdown(`<h2>${copies}</h2>`, 'markdown')).toBe('## Words')
+  })
+})
+
 it.each([
   ['words', '<p>One <b>two</b></p><p>three</p>'],
   [

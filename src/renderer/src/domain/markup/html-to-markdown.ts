@@ -4,10 +4,16 @@ import { toMdast } from 'hast-util-to-mdast'
 import type { Nodes as MarkdownNodes, PhrasingContent, Root, RootContent } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
+import { withCodeBlocks } from './html/code-blocks'
+import { withFormulas } from './html/formulas'
+import { withoutHiddenBlocks } from './html/hidden-blocks'
+import { NOTE_HANDLERS, withNotes } from './html/linked-notes'
+import { textIn, visible } from './html/visible'
+import { withWordLists } from './html/word-lists'
 import type { MarkupFormat } from './parse-markup'
 
 /** The structure that plain text would lose. Emphasis alone is not worth marks. */
-const STRUCTURE = /^(?:a|h[1-6]|li|code|pre|table|blockquote)$/
+const STRUCTURE = /^(?:a|h[1-6]|li|code|pre|table|blockquote|note-reference)$/
 const SPREADSHEET = /google-sheets|urn:schemas-microsoft-com:office:excel|Excel\.Sheet/i
 const ADDRESS = /^(?:https?:|mailto:)/i
 const WRITTEN: Options = {
@@ -22,18 +28,40 @@ const WRITTEN: Options = {
 
 /** Copied HTML as Markdown; null if its plain text is as good. The format 'text' gets no emphasis and no escapes. */
 export function htmlToMarkdown(html: string, format: MarkupFormat): string | null {
-  const page = fromHtml(html, { fragment: true })
-  unwrapGoogleDocs(page)
-  return isPlain(page, html) ? null : written(page, { isText: format === 'text', isWhole: false })
+  const copied = fromHtml(html, { fragment: true })
+  unwrapGoogleDocs(copied)
+  const isText = format === 'text'
+  const shown = withWordLists(visible(withTexts(copied)))
+  // The text shows the numbers of its notes as they are.
+  const page = { ...copied, children: isText ? shown : withNotes(shown) }
+  // Plain text joins a raised number to the word before it.
+  const hasFormulas = textIn({ ...copied, children: withFormulas(copied.children) }) !== textIn(copied)
+  return isPlain(page, html, hasFormulas) ? null : written(page, { isText, isWhole: false })
 }
 
-/** The Markdown of a whole post, with all pictures and links. null if the libraries cannot convert the HTML. */
-export function postToMarkdown(html: string, format: MarkupFormat): string | null {
-  const page = fromHtml(html, { fragment: true })
-  return written(
-    { ...page, children: linkEmbedded(page.children) },
+/** Code and formulas as their texts, of which a page also has parts that are not shown. */
+const withTexts = ({ children }: HtmlRoot): HtmlChild[] => withCodeBlocks(withFormulas(children))
+
+/** The Markdown of a post. */
+type Converted = {
+  readonly content: string
+  /** How many parts were left out because their blog does not show them. */
+  readonly hiddenParts: number
+}
+
+/** Converts a whole post, with all pictures and links. null if the libraries cannot convert the HTML. */
+export function postToMarkdown(html: string, format: MarkupFormat): Converted | null {
+  let hiddenParts = 0
+  const count = () => {
+    hiddenParts += 1
+  }
+  const page = fromHtml(withoutHiddenBlocks(html, count), { fragment: true })
+  const shown = visible(withTexts(page), count)
+  const content = written(
+    { ...page, children: linkEmbedded(shown) },
     { isText: format === 'text', isWhole: true },
   )
+  return content === null ? null : { content, hiddenParts }
 }
 
 /** The text of HTML on one line, such as a title. */
@@ -42,17 +70,12 @@ export const htmlToText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-function textIn(node: HtmlNodes): string {
-  if (node.type === 'text') return node.value
-  return 'children' in node ? node.children.map(textIn).join('') : ''
-}
-
 /** `isWhole`: the HTML is a whole post, not a paste. */
 type Way = { readonly isText: boolean; readonly isWhole: boolean }
 
 function written(page: HtmlRoot, way: Way): string | null {
   try {
-    return toText(toMdast(page), way)
+    return toText(toMdast(page, { handlers: NOTE_HANDLERS }), way)
   } catch {
     // The libraries fail at some broken HTML, such as a link around half a table.
     return null
@@ -62,7 +85,11 @@ function written(page: HtmlRoot, way: Way): string | null {
 function toText(tree: MarkdownNodes, way: Way): string | null {
   if (tree.type !== 'root') return null
   const { isText } = way
-  const root = { ...tree, children: cleaned(tree.children, way) as RootContent[] } satisfies Root
+  const nodes = cleaned(tree.children, way).filter((node, index, all) => {
+    // The line above the footnotes of a page.
+    return node.type !== 'thematicBreak' || all[index + 1]?.type !== 'footnoteDefinition'
+  })
+  const root = { ...tree, children: nodes as RootContent[] } satisfies Root
   const options = isText
     ? { ...WRITTEN, handlers: { text: (node: { value: string }) => node.value } }
     : WRITTEN
@@ -110,12 +137,12 @@ const linkEmbedded = (nodes: readonly HtmlChild[]): HtmlChild[] =>
   })
 
 /** Terminals and code editors copy styled lines, spreadsheets a table without headings. */
-function isPlain(page: HtmlRoot, html: string): boolean {
+function isPlain(page: HtmlRoot, html: string, hasFormulas: boolean): boolean {
   const all = elementsOf(page)
   const found = all.filter(({ tagName }) => STRUCTURE.test(tagName))
   const has = (name: string) => all.some(({ tagName }) => tagName === name)
   const [only] = found
-  if (!only) return true
+  if (!only) return !hasFormulas
   if (found.length === 1 && only.tagName === 'pre') return true
   const isOnlyTable = found.every(({ tagName }) => tagName === 'table' || tagName === 'a')
   return has('table') && isOnlyTable && !has('th') && (!has('a') || SPREADSHEET.test(html))
@@ -130,11 +157,20 @@ function cleaned(nodes: readonly Node[], way: Way): Node[] {
     if (node.type === 'image') return way.isWhole || /^https?:/i.test(node.url) ? [node] : []
     if (!('children' in node)) return [node]
     const children = withoutLastSpace(cleaned(node.children as Node[], way), node.type)
-    if (children.length === 0 && node.type !== 'tableCell') return []
+    if (children.length === 0 && !/^(?:tableCell|footnoteReference)$/.test(node.type)) return []
     if (node.type === 'link') return linkOf({ ...node, children: children as PhrasingContent[] }, way)
+    if (node.type === 'listItem' || node.type === 'list') return [tightened({ ...node, children } as List)]
     if (way.isText && /^(?:strong|emphasis|delete)$/.test(node.type)) return children
     return [{ ...node, children } as Node]
   })
+}
+
+type List = Extract<Node, { type: 'list' | 'listItem' }>
+
+/** A list without empty lines between items that are a paragraph each, with lists below it. */
+function tightened(node: List): List {
+  if (node.type === 'list') return { ...node, spread: node.children.some(({ spread }) => spread) }
+  return { ...node, spread: node.children.some(({ type }, index) => index > 0 && type !== 'list') }
 }
 
 /** A space before an image that is left out would be written as `&#x20;`. */

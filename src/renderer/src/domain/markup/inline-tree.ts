@@ -2,11 +2,18 @@ import { parseWebAddress, safeLinkAddress } from '../web-address'
 import type { MarkupElement, MarkupNode } from './markup-tree'
 
 const CODE = /(?<!`)(?<ticks>`+)(?<code>[^`\n]+)\k<ticks>(?!`)/u
+/** A letter of a script with spaces between its words. */
+const LETTER = String.raw`(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Bopomofo}|ー)[\p{L}\p{N}]`
 /** `*em*` and `**strong**` on one line. Not within a word: `2*3*4` stays a product. */
-const EMPHASIS =
-  /(?<![\p{L}\p{N}*\\])(?<stars>\*{1,2})(?=[^\s*])(?<emphasised>[^*\n]*[^\s*\\])\k<stars>(?![\p{L}\p{N}*])/u
+const EMPHASIS = new RegExp(
+  String.raw`(?<![*\\]|${LETTER})(?<stars>\*{1,2})(?=[^\s*])(?<emphasised>[^*\n]*[^\s*\\])\k<stars>(?!\*|${LETTER})`,
+  'u',
+)
 const LINK = /\[(?<words>[^[\]\n]+)\]\((?<to>[^\s()<>]+(?:\([^\s()<>]*\)[^\s()<>]*)?)\)/u
-const ADDRESS = /(?<address>\bhttps?:\/\/[^\s<>"`]+)/u
+/** Up to a space, a quote, a dash, or a punctuation mark of Chinese, Japanese and Korean. */
+const ADDRESS = /(?<address>\bhttps?:\/\/[^\s<>"`“”‘’—…、-〃〈-】〔-〟〰〽！-／：-＠［-｀｛-･]+)/u
+/** A host with a text right behind it, as in Korean: no top-level domain mixes two scripts. */
+const HOST = /^https?:\/\/[a-z\d.-]+\.[a-z]{2,}(?=[^!-~][^.:/?#]*$)/i
 const STYLED = new RegExp([CODE, EMPHASIS, LINK, ADDRESS].map(({ source }) => source).join('|'), 'giu')
 /** The allowed destinations of a written link. `[0](x)` is more likely code than a link to a file. */
 const DESTINATION = /^(?:https?:\/\/|mailto:|\/|#)/i
@@ -21,7 +28,7 @@ export function inlineTree(text: string): MarkupNode[] {
   let done = 0
   for (const { 0: found, index, groups = {} } of text.matchAll(STYLED)) {
     const { address } = groups as Found
-    const shown = address === undefined ? found : withoutEnd(address)
+    const shown = address === undefined ? found : withoutEnd(HOST.exec(address)?.[0] ?? address)
     const element = address === undefined ? toElement(groups) : bareLink(shown)
     if (element === null) continue
     if (index > done) nodes.push(text.slice(done, index))

@@ -126,3 +126,17 @@ describe('footnotes', () => {
     expect(text).toBe('a[^none] ^[b]cde')
   })
 })
+
+it.each([
+  ['这是**重要**的', 1],
+  // A mark beside a punctuation mark and a letter is no right-flanking delimiter run.
+  ['これは**重要。**次', 0],
+])('emphasises %j by CommonMark’s rule', (content, count) => {
+  const strong = (nodes: MarkupTree): MarkupTree =>
+    nodes.flatMap((node) =>
+      typeof node === 'string'
+        ? []
+        : [...(node.tag === 'strong' ? [node] : []), ...strong(node.children ?? [])],
+    )
+  expect(strong(markdownToTree(content))).toHaveLength(count)
+})

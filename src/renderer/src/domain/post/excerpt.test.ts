@@ -11,6 +11,7 @@ describe('a derived excerpt, as visitors see it', () => {
     ['See [the docs](https://docs.example/a_b) first.', 'See the docs first....'],
     ['![A snake](snake.png) Hello.', 'A snake Hello....'],
     ['<!-- draft -->Hello.', 'Hello....'],
+    ['[//]: # (draft)\n\nHello.', 'Hello....'],
     ['- one\n- two\n1. three', 'one two three...'],
     ['> quoted', 'quoted...'],
     ['```python\nprint(1)\n```', 'print(1)...'],

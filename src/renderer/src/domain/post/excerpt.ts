@@ -17,6 +17,8 @@ export const excerptOf = (content: string): string => `${firstOf(content, EXCERP
 /** Markdown's marks and their replacements. Not `_`, because many Python names contain it. */
 const MARKS: readonly (readonly [RegExp, string])[] = [
   [/<!--[\s\S]*?(?:-->|$)/g, ' '],
+  // A definition without a destination is a comment.
+  [/^ {0,3}\[[^\]\n]{1,100}\]: *(?:#|<>)(?:[ \t].*)?$/gm, ''],
   [/^ *(?:```|~~~).*$/gm, ''],
   [/!?\[([^\]]*)\](?:\([^)]*\)|\[picture:[^\]]*\])/g, '$1'],
   [/^ *(?:#{1,6}|>|[-*+]|\d+[.)]) +/gm, ''],

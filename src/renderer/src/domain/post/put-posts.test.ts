@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aPost } from '../../testing/factories'
 import { joinList } from '../files/json-list'
-import { findPost, isList, putPosts, readingSteps, restorePosts } from './put-posts'
+import { findPost, isList, keepPosts, putPosts, readingSteps, restorePosts } from './put-posts'
 
 const a = aPost({ id: 'a' })
 const b = aPost({ id: 'b' })
@@ -32,6 +32,16 @@ describe('reading in steps', () => {
         for (const step of readingSteps(text)) step()
       }).not.toThrow()
     }
+  })
+})
+
+describe('keeping posts', () => {
+  it('takes stored ones in place of those with their ids, and leaves out those that are not stored', () => {
+    const stored = joinList([`{ "likes": 5, ${entry(a).slice(1)}`, entry(b)])
+    const text = joinList([...strange, entry({ ...a, title: 'edited' }), entry(c), entry(b)])
+    const kept = [...strange, `{ "likes": 5, ${entry(a).slice(1)}`, entry(b)]
+    expect(keepPosts(text, stored, new Set(['a', 'c']))).toBe(joinList(kept))
+    expect(keepPosts(text, null, new Set(['a', 'c']))).toBe(joinList([...strange, entry(b)]))
   })
 })
 

@@ -72,6 +72,15 @@ export function putPosts(text: string | null, posts: readonly BlogPost[]): strin
   return joinList([...entries, ...Array.from(waiting.values(), (post) => entryOf(post, null))])
 }
 
+/** The list `text`, in which the posts with these ids are as in the list `stored`. One that `stored` lacks is left out. */
+export function keepPosts(text: string, stored: string | null, ids: ReadonlySet<string>): string {
+  const kept = new Map(findPosts(stored, ids).map(({ post, entry }) => [post.id, entry]))
+  const entries = entriesOf(text).flatMap((entry) =>
+    entry.post && ids.has(entry.post.id) ? (kept.get(entry.post.id) ?? []) : entry.text,
+  )
+  return joinList(entries)
+}
+
 /** `posts`: as `findPosts` gives them for this text. */
 export function removePosts(text: string | null, posts: readonly Pick<StoredPost, 'index'>[]): string {
   const gone = new Set(posts.map(({ index }) => index))

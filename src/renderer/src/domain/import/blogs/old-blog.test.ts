@@ -64,6 +64,16 @@ describe('an export of Ghost', () => {
     expect(result).toMatchObject({ entries: [{ post: { id: 'hello-there' }, isDraft }], notices: [] })
   })
 
+  it('gives no part of a public post that is for members alone, and says so', async () => {
+    const gate = (who: string, text: string) =>
+      `<!--kg-gated-block:begin ${who} memberSegment:"status:free,status:-free" --><p>${text}</p><!--kg-gated-block:end-->`
+    const html = `<p>A.</p>${gate('nonMember:false', 'secret')}${gate('nonMember:true', 'B.')}<p>C.</p>`
+    expect(await read(ghost([{ ...GHOST_POST, html }]), 'ghost.json')).toMatchObject({
+      entries: [{ post: { content: 'A.\n\nB.\n\nC.' } }],
+      notices: [{ why: 'Parts that its blog hides, or shows to members alone, were left out.' }],
+    })
+  })
+
   it('counts the entries that are not posts', async () => {
     expect((await read(ghost([GHOST_POST, { ...GHOST_POST, type: 'page' }]), 'ghost.json')).refused).toEqual([
       { where: 'ghost.json', why: 'It also has 1 entry that is not a post, such as a page.' },
@@ -140,6 +150,42 @@ describe('an export of WordPress', () => {
     const result = await read(wordPress(POST.replace(shown, hidden)), 'old.xml')
     expect(result).toMatchObject({ entries: [{ post: { id: 'tom-and-jerry' }, isDraft }], refused: [] })
     expect(result).toMatchObject({ notices: [] })
+  })
+
+  const block = (name: string, attributes: string, text: string) =>
+    `<!-- wp:${name} ${attributes} --><p>${text}</p><!-- /wp:${name} -->`
+
+  it.each([
+    block('paragraph', '{"metadata":{"blockVisibility":false}}', 'secret'),
+    block(
+      'group',
+      '{"metadata":{"blockVisibility":false}}',
+      `a${block('group', '{}', 'b')}secret${'<!-- wp:group {} /-->'}`,
+    ),
+    block('premium-content/subscriber-view', '', 'secret'),
+    '<p style="display:none">secret</p>',
+    '<div hidden>secret</div>',
+    '<template>secret</template>',
+  ])('gives no part that its blog hides, and says so: %s', async (hidden) => {
+    const text = block('paragraph', '{"metadata":{"name":"a"}}', 'Shown.')
+    for (const format of ['text', 'markdown'] as const) {
+      const result = await read(
+        wordPress(POST.replace('Last.', `${text}${hidden}<p>Last.</p><!-- secret -->`)),
+        'old.xml',
+        format,
+      )
+      expect(result).toMatchObject({
+        notices: [
+          {
+            where: 'old.xml, post 1 ("Tom & Jerry")',
+            why: 'Parts that its blog hides, or shows to members alone, were left out.',
+          },
+        ],
+      })
+      const content = result.ok ? result.entries[0]?.post.content : ''
+      expect(content).toMatch(/Shown\.\n\nLast\.$/)
+      expect(content).not.toContain('secret')
+    }
   })
 
   it('is read without its control characters, and refused if it is cut off', async () => {

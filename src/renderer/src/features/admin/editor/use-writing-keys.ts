@@ -9,7 +9,7 @@ import { pasteAddress, toggleMarks, toLink } from './keys/wrap'
 import { typeInto } from './type-into'
 
 /** HTML without any of these is pasted as the plain text beside it (domain/markup/html-to-markdown.ts). */
-const FORMATTED = /<(?:a|h[1-6]|li|code|pre|table|blockquote)\b/i
+const FORMATTED = /<(?:a|h[1-6]|li|code|pre|table|blockquote|sup|math)\b|mso-list:|data-math/i
 /** In characters. A longer text takes too long to convert. */
 const MAX_HTML = 2_000_000
 

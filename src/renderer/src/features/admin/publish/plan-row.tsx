@@ -2,13 +2,15 @@ import { scheduledTime, type Tick } from '@publishing/change'
 import type { PlanEntry, PlanState } from '@publishing/plan'
 import { formatInstant } from '@publishing/times/instant'
 import { instantOfLocal, localOfInstant, nextMorning } from '@publishing/times/local-time'
-import { useId, useState } from 'react'
+import { useContext, useId, useMemo, useState } from 'react'
 import type { IconType } from 'react-icons'
 import { LuCalendarClock, LuDownload, LuSend, LuTrash2, LuUndo2 } from 'react-icons/lu'
+import { commentNotice } from '@/domain/markup/comments'
 import { titleOf } from '@/domain/post/post'
 import { formatMoment } from '@/domain/text/moment'
 import { QUIET_BUTTON } from '@/ui/button'
 import { Field } from '@/ui/field'
+import { MarkupContext } from '@/ui/markup/use-markup'
 import { Differences } from './differences'
 
 /** What a state means, where the row's section does not say it. */
@@ -41,11 +43,15 @@ type PlanRowProps = {
 export function PlanRow(props: PlanRowProps) {
   const { entry, tick, isOpen, isWritable, onTick, onRemove, onGet, onDelete } = props
   const { id, state, local, published, onto, why, needsNewId } = entry
+  const { format } = useContext(MarkupContext)
   const stateId = useId()
   const scheduled = scheduledTime(entry, Date.now())
   const isRemoved = tick?.action === 'remove'
   const canTick = isWritable && local !== null && why === null && state !== 'same'
   const isTicked = tick?.action === 'publish'
+  const text = canTick ? local.content : ''
+  // A text with its pictures is long, and each tick renders all rows.
+  const comments = useMemo(() => commentNotice(text, format), [text, format])
   const publish = (publishAt?: string) =>
     onTick({ id, action: 'publish', onto, ...(publishAt !== undefined && { publishAt }) })
   const title = titleOfEntry(entry)
@@ -53,6 +59,7 @@ export function PlanRow(props: PlanRowProps) {
     isRemoved
       ? 'It will be removed from your site. The repository’s history keeps its text.'
       : (why ?? SENTENCES[state]),
+    !isRemoved && comments,
     needsNewId && 'Save its text as a new post, which gets a new id.',
     scheduled !== null && `Your site shows it from ${formatMoment(Date.parse(scheduled))}.`,
   ].filter(Boolean)

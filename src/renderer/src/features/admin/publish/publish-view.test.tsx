@@ -123,6 +123,18 @@ describe('the plan', () => {
     expect(screen.getByText('Publishes 3 posts.')).toBeTruthy()
   })
 
+  it('quotes a comment of the author before its post is ticked', async () => {
+    const content = 'Text.\n\n<!-- for me alone -->'
+    given([aPost({ id: 'mine', title: 'Mine', content }), OTHER], [])
+    open()
+    const quoted = await screen.findByText(
+      /It has a comment that readers would see here: <!-- for me alone -->\./,
+    )
+    expect((await box('Mine')).getAttribute('aria-describedby')).toBe(quoted.id)
+    expect(ticked()).toEqual([])
+    expect(screen.getAllByText(/It has a comment/)).toHaveLength(1)
+  })
+
   it('ticks nothing if the owner came from no post, or if two texts are to be chosen from', async () => {
     given([MINE, OTHER], [OLDER])
     open({ postId: 'mine' })

@@ -19,7 +19,7 @@ type ImportPreviewProps = {
   isBusy: boolean
   /** `left`: the ids of posts that the owner does not want. */
   onMerge: (left: ReadonlySet<string>) => void
-  onReplace: () => void
+  onReplace: (left: ReadonlySet<string>) => void
   onCancel: () => void
 }
 
@@ -79,7 +79,9 @@ function EntryRow({ entry, isIndented, isLeft, onLeave }: EntryRowProps) {
                 Replaces “{titleOf(replaced)}” of {formatLocalDay(replaced.date)}.
               </span>
             )}{' '}
-            {hidden !== null && <span className="text-danger">{hidden}</span>}
+            {hidden !== null && (
+              <span className={hidden.isShown ? 'text-danger' : 'text-faint'}>{hidden.why}</span>
+            )}
           </span>
         </label>
       ) : (
@@ -99,10 +101,10 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next
 }
 
-/** Posts that are not ticked at first: they have hidden text, or only the id of the post that they would replace. */
+/** Posts that are not ticked at first: they would show hidden text, or have only the id of the post that they would replace. */
 const unwantedIds = ({ entries }: Comparison) =>
   entries.flatMap(({ post, replaced, hidden }) =>
-    hidden !== null || (replaced && isUnlike(post, replaced)) ? post.id : [],
+    hidden?.isShown || (replaced && isUnlike(post, replaced)) ? post.id : [],
   )
 
 /** Shows the changes of an import or a backup, and the refused posts. Nothing is written before the owner chooses. */
@@ -116,6 +118,7 @@ export function ImportPreview(props: ImportPreviewProps) {
   )
   const choices = entries.filter(isChoice)
   const others = entries.filter((entry) => !isChoice(entry))
+  const replacesByNothing = entries.every(({ post }) => left.has(post.id))
   const mergesNothing = entries.every(({ post, change }) => change === 'same' || left.has(post.id))
   return (
     <Dialog
@@ -128,7 +131,11 @@ export function ImportPreview(props: ImportPreviewProps) {
             Cancel
           </Button>
           {storedCount > 0 && (
-            <Button variant="danger-outline" isLocked={isBusy} onClick={onReplace}>
+            <Button
+              variant="danger-outline"
+              isLocked={isBusy || replacesByNothing}
+              onClick={() => onReplace(left)}
+            >
               {replaceLabel(storedCount)}
             </Button>
           )}
@@ -150,13 +157,7 @@ export function ImportPreview(props: ImportPreviewProps) {
       {storedCount === 0 && hasUnreadable && (
         <p className="text-sm">Your stored posts can’t be read. They are backed up first.</p>
       )}
-      {choices.length > 0 && (
-        <p className="text-sm">
-          {storedCount > 0
-            ? 'Merging leaves out the posts that are not ticked.'
-            : 'Importing leaves out the posts that are not ticked.'}
-        </p>
-      )}
+      {choices.length > 0 && <p className="text-sm">Posts that are not ticked are left out.</p>}
       <CappedList label={words.list} items={[...choices, ...others]}>
         {(entry) => (
           <EntryRow

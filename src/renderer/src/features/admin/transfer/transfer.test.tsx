@@ -94,10 +94,10 @@ it('imports a post with a hidden comment only if the owner ticks it, and quotes 
   const plain = '---\ntitle: Of the file\ndate: 2024-01-02\n---\n\nText'
   await importFiles(aFile(note, 'note.md'), aFile(plain, 'plain.md'))
   const box = await screen.findByRole<HTMLInputElement>('checkbox', {
-    name: /^Of a note It has a comment that Obsidian hides/,
+    name: /^Of a note It has a comment that readers would see here/,
   })
   expect(box.checked).toBe(false)
-  expect(screen.getByText('Merging leaves out the posts that are not ticked.')).toBeDefined()
+  expect(screen.getByText('Posts that are not ticked are left out.')).toBeDefined()
   expect(screen.getByText(/that readers would see here: %%for me alone%%/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Merge' }))
   await expect.poll(() => replaceAll).toHaveBeenCalledOnce()
@@ -121,6 +121,53 @@ it('replaces only ticked posts, and does not tick a post that shares only its id
   const merged = replaceAll.mock.calls[0]?.[0](JSON.stringify(stored.posts)) ?? ''
   expect(JSON.parse(merged)).toEqual([kept, posts[1], other])
   expect(replaceAll.mock.calls[0]?.[1]).toMatchObject([{ post: posts[1], change: 'changed' }])
+})
+
+it('keeps the stored post of an unticked row, with its unknown fields, when all others are replaced', async () => {
+  const [kept, gone] = [aPost({ id: 'kept' }), aPost({ id: 'gone' })]
+  stored.posts = [kept, gone]
+  const secret = '---\ntitle: Of a note\ndate: 2024-01-02\n---\n\nText %%for me alone%%'
+  const posts = [{ ...kept, title: 'Not wanted' }, aPost({ id: 'added', title: 'Wanted' })]
+  await importFiles(aFile(JSON.stringify(posts)), aFile(secret, 'note.md'))
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^Not wanted/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Replace all 2 posts' }))
+  await expect.poll(() => replaceAll).toHaveBeenCalledOnce()
+  const [next, imported] = replaceAll.mock.calls[0] ?? []
+  const present = JSON.stringify([gone, { ...kept, likes: 5 }])
+  expect(JSON.parse(next?.(present) ?? '')).toEqual([{ ...kept, likes: 5 }, posts[1]])
+  expect(imported?.map(({ post }) => post)).toEqual([posts[1]])
+})
+
+it('replaces nothing if no row is ticked', async () => {
+  stored.posts = [aPost({ id: 'kept' })]
+  await importFiles(aFile(JSON.stringify([aPost({ id: 'kept', title: 'Not wanted' })])))
+  const replace = await screen.findByRole('button', { name: 'Replace 1 post' })
+  expect(replace.getAttribute('aria-disabled')).toBe('false')
+  fireEvent.click(screen.getByRole('checkbox'))
+  expect(replace.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(replace)
+  expect(replaceAll).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['byte for byte if all rows are ticked', false],
+  ['without the unticked rows', true],
+])('restores a backup %s', async (_, isUnticked) => {
+  const [kept, gone] = [aPost({ id: 'kept' }), aPost({ id: 'gone' })]
+  const [first, second] = [
+    { ...kept, title: 'Not wanted' },
+    { ...gone, title: 'Wanted' },
+  ]
+  stored.posts = [kept, gone]
+  const backup = `[ {"id":7}, ${JSON.stringify(first)} , ${JSON.stringify(second)}]`
+  fireEvent.click((await open()).restore)
+  endBackup({ ok: true, text: backup, savedAt: '' })
+  const row = await screen.findByRole('checkbox', { name: /^Not wanted/ })
+  if (isUnticked) fireEvent.click(row)
+  fireEvent.click(screen.getByRole('button', { name: 'Replace all 2 posts' }))
+  await expect.poll(() => replaceAll).toHaveBeenCalledOnce()
+  const restored = replaceAll.mock.calls[0]?.[0](JSON.stringify(stored.posts))
+  expect(restored).toBe(isUnticked ? `[{"id":7},${JSON.stringify(kept)},${JSON.stringify(second)}]` : backup)
 })
 
 it('marks a draft of another blog, and imports it like any other post', async () => {

@@ -2,7 +2,7 @@ import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { calendarDay } from '@/domain/calendar-day'
 import { exportJson } from '@/domain/files/export-posts'
 import { compareImport } from '@/domain/import/compare-import'
-import { putPosts } from '@/domain/post/put-posts'
+import { keepPosts, putPosts } from '@/domain/post/put-posts'
 import { platform } from '@/platform/current'
 import type { BackupText } from '@/platform/platform'
 import { postStore } from '@/storage/admin/stores'
@@ -119,7 +119,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
     const write = async (
       next: (present: string | null) => string,
       count: number,
-      left: ReadonlySet<string> = new Set(),
+      left: ReadonlySet<string>,
     ) => {
       setBusyWith('posts')
       const imported = comparison.entries.filter(({ post }) => !left.has(post.id))
@@ -136,7 +136,13 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
       showToast({ text: `${words.posts(count)}${advice}` })
       onClose()
     }
-    const replace = () => void write(() => incoming.replacement, incoming.entries.length)
+    const replace = (left: ReadonlySet<string>) => {
+      const { replacement, entries } = incoming
+      // Without unticked posts a backup is restored byte for byte.
+      const next = (present: string | null) =>
+        left.size === 0 ? replacement : keepPosts(replacement, present, left)
+      void write(next, entries.length - left.size, left)
+    }
     const merge = (left: ReadonlySet<string>) => {
       const taken = comparison.entries.filter(({ post, change }) => change !== 'same' && !left.has(post.id))
       const merged = taken.map(({ post }) => post)

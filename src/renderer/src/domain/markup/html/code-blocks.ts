@@ -1,0 +1,108 @@
+import type { Element } from 'hast'
+import { type Child, isBlankText, textIn, withChildren } from './visible'
+
+const LANGUAGE = /^(?:language|lang|highlight-source)-(?<language>\S+)$/i
+/** The numbers of the lines, and what cannot be selected. */
+const BESIDE_CODE = /^(?:gutter|lineno|linenos|line-?numbers?(?:-rows)?|select-none)$/i
+const COPY = /^(?:copy|copied!?|copy code|edit|run|download)?$/i
+
+const elementsIn = (node: Element, tagName: string): Element[] =>
+  node.children.flatMap((child) => {
+    if (child.type !== 'element') return []
+    return child.tagName === tagName ? [child] : elementsIn(child, tagName)
+  })
+
+const classesOf = (node: Element) =>
+  Array.isArray(node.properties.className) ? node.properties.className.map(String) : []
+
+function languageOf(node: Element): string | undefined {
+  const { dataLanguage, dataLang } = node.properties
+  const [named] = classesOf(node).flatMap((name) => LANGUAGE.exec(name)?.groups?.language ?? [])
+  return named ?? (dataLanguage || dataLang ? String(dataLanguage || dataLang) : undefined)
+}
+
+const isBeside = (node: Child) =>
+  node.type === 'element' &&
+  (node.tagName === 'button' ||
+    classesOf(node).some((name) => BESIDE_CODE.test(name)) ||
+    /user-select\s*:\s*none/i.test(String(node.properties.style ?? '')))
+
+/** The nodes without buttons and line numbers. */
+const codeOnly = (nodes: readonly Child[]): Child[] =>
+  nodes.flatMap((node): Child[] => {
+    if (isBeside(node)) return []
+    return node.type === 'element' ? [withChildren(node, codeOnly(node.children))] : [node]
+  })
+
+/** The words of a header of code. */
+const captionOf = (nodes: readonly Child[]): string =>
+  nodes
+    .map((node) => (node.type === 'element' && node.tagName === 'button' ? '' : textIn(node)))
+    .join(' ')
+    .trim()
+
+/** What a block has beside its only `<code>`; null if the text there is part of the block. */
+function captionsOf(block: Element, code: Element): Child[] | null {
+  if (block === code) return []
+  if (block.children.some((child) => child.type === 'text' && !isBlankText(child))) return null
+  const inner = block.children.find(
+    (child) => child === code || (child.type === 'element' && elementsIn(child, 'code').includes(code)),
+  )
+  const deeper = inner?.type === 'element' ? captionsOf(inner, code) : null
+  return deeper && [...block.children.filter((child) => child !== inner), ...deeper]
+}
+
+/** `language`: that of the page around the block. */
+function toBlock(pre: Element, language: string | undefined): Element {
+  const [code, ...more] = elementsIn(pre, 'code')
+  const captions = code && more.length === 0 ? captionsOf(pre, code) : null
+  const caption = captionOf(captions ?? [])
+  const named = (code && languageOf(code)) ?? languageOf(pre) ?? language
+  const found = named ?? (/^[\w+#.-]{1,20}$/.test(caption) ? caption.toLowerCase() : undefined)
+  if (!captions && found === undefined) return withChildren(pre, codeOnly(pre.children))
+  const className = found === undefined ? [] : [`language-${found}`]
+  const children = codeOnly((captions && code ? code : pre).children) as Element['children']
+  return withChildren(pre, [{ type: 'element', tagName: 'code', properties: { className }, children }])
+}
+
+/** The code of a table that has nothing else but the numbers of its lines; null for another table. */
+function numberedBlock(table: Element): Element | null {
+  const cells = withChildren(table, codeOnly(table.children))
+  const [pre, ...more] = elementsIn(cells, 'pre')
+  return pre && more.length === 0 && textIn(cells).trim() === textIn(pre).trim() ? pre : null
+}
+
+/** The only code block in a node, with its language; null without one. */
+function onlyBlock(node: Child): { language: string } | null {
+  if (node.type !== 'element') return null
+  const blocks = node.tagName === 'pre' ? [node] : elementsIn(node, 'pre')
+  const [pre] = blocks
+  if (!pre || blocks.length > 1) return null
+  const [code] = elementsIn(pre, 'code')
+  return { language: (code && languageOf(code)) ?? languageOf(pre) ?? '' }
+}
+
+/** Whether a node above a code block only names its language and has its buttons. */
+function isHeader(node: Child, below: readonly Child[]): boolean {
+  if (node.type !== 'element' || /^(?:h\d|p)$/.test(node.tagName)) return false
+  const next = below.find((child) => !isBlankText(child) && child.type !== 'comment')
+  const block = next ? onlyBlock(next) : null
+  const isButton = elementsIn(node, 'button').length > 0 || node.tagName === 'button'
+  const words = textIn(withChildren(node, codeOnly(node.children)))
+    .trim()
+    .toLowerCase()
+  if (!block || textIn(node).trim() === '') return false
+  return words === block.language.toLowerCase() ? words !== '' || isButton : isButton && COPY.test(words)
+}
+
+/** Makes code blocks of their code alone, with its language, without the buttons and captions inside and above them. */
+export function withCodeBlocks(nodes: readonly Child[], language?: string): Child[] {
+  return nodes.flatMap((node, index): Child[] => {
+    if (node.type !== 'element') return [node]
+    if (node.tagName === 'pre') return [toBlock(node, language)]
+    const numbered = node.tagName === 'table' ? numberedBlock(node) : null
+    if (numbered) return [toBlock(numbered, language)]
+    if (isHeader(node, nodes.slice(index + 1))) return []
+    return [withChildren(node, withCodeBlocks(node.children, languageOf(node) ?? language))]
+  })
+}

@@ -1,0 +1,58 @@
+import type { Element, Nodes, Root } from 'hast'
+
+/** Any part of a page that has children. */
+export type Parent = Root | Element
+export type Child = Root['children'][number]
+
+export function textIn(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(textIn).join('') : ''
+}
+
+export const isBlankText = (node: Child): boolean => node.type === 'text' && node.value.trim() === ''
+
+/** A node with other children. */
+export const withChildren = <Node extends Parent>(node: Node, children: readonly Child[]): Node => ({
+  ...node,
+  children: children as Element['children'],
+})
+
+/** By a style, also of Word, which marks comments as `mso-element`. */
+const HIDDEN_STYLE =
+  /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*(?:all|screen)|mso-(?:element|special-character)\s*:\s*comment/i
+/** Word's comments and their marks in the text, and its tracked deletions. */
+const HIDDEN_CLASS = /^(?:mso-?com(?:ment)?(?:anchor|off|txt|hide|Reference|Text|Subject)|msoDel)$/i
+/** What is there only for screen readers, which is mostly a copy. */
+const UNSEEN_STYLE =
+  /clip\s*:\s*rect\(|clip-path\s*:\s*inset\((?:50|100)%|font-size\s*:\s*0(?![.\d])|(?:left|text-indent)\s*:\s*-\d{4}/i
+const UNSEEN_CLASS = /^(?:sr-only|visually-?hidden|screen-reader-(?:text|only)|a11y-hidden)$/i
+
+const classesOf = ({ properties }: Element) =>
+  Array.isArray(properties.className) ? properties.className.map(String) : []
+const has = (element: Element, style: RegExp, className: RegExp) =>
+  style.test(String(element.properties.style ?? '')) ||
+  classesOf(element).some((name) => className.test(name))
+
+const isUnseen = (node: Child) => node.type === 'element' && has(node, UNSEEN_STYLE, UNSEEN_CLASS)
+
+/** A tracked deletion names its author and its time; `<del>` alone is struck out for readers. */
+const isDeletion = ({ tagName, properties }: Element) =>
+  tagName === 'del' && properties.cite !== undefined && properties.dateTime !== undefined
+
+/** `siblings`: of two copies, the one for screen readers is left out, else the one that is hidden from them. */
+function isHidden(element: Element, siblings: readonly Child[]): boolean {
+  const { tagName, properties } = element
+  if (properties.hidden || tagName === 'template' || isDeletion(element)) return true
+  if (has(element, HIDDEN_STYLE, HIDDEN_CLASS) || isUnseen(element)) return true
+  return properties.ariaHidden === 'true' && !siblings.some(isUnseen)
+}
+
+/** The nodes without what their page does not show. `onHidden` is called for each element with a text that is left out. */
+export function visible(nodes: readonly Child[], onHidden: () => void = () => {}): Child[] {
+  return nodes.flatMap((node): Child[] => {
+    if (node.type !== 'element') return [node]
+    if (!isHidden(node, nodes)) return [withChildren(node, visible(node.children, onHidden))]
+    if (textIn(node.content ?? node).trim() !== '') onHidden()
+    return []
+  })
+}
