@@ -148,7 +148,7 @@ function lyingBomb(): NamedFile {
   return { name: 'posts.zip', mimeType: 'application/zip', buffer }
 }
 
-// Refusals that depend on the browser. `domain/import-posts.test.ts` and `domain/unzip.test.ts` have the others.
+// Refusals that depend on the browser. `domain/import/import-posts.test.ts` and `domain/files/unzip.test.ts` have the others.
 test('refuses hostile files with a reason, and changes nothing', { tag: '@thorough' }, async ({ app }) => {
   const admin = await openTransfer(app, TEXT)
   const alert = admin.dialog.filter({ hasText: 'Nothing was imported' })

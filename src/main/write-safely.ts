@@ -1,5 +1,5 @@
-import type * as fs from 'node:fs/promises'
-import { dirname } from 'node:path'
+import * as fs from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { ReadFailure, WriteFailure } from '../shared/requests'
 
 /** The calls to the file system that main makes. A test can make each of them fail. */
@@ -77,4 +77,13 @@ export async function writeSafely(
     throw error
   }
   await syncFolder(files, dirname(path))
+}
+
+/** Writes a file, in a folder that may be missing, and reads it back. Rejects with the system's error. */
+export async function writeAndReadBack(path: string, bytes: Uint8Array): Promise<void> {
+  await fs.mkdir(dirname(path), { recursive: true })
+  const partial = join(dirname(path), `.inkfolio-${process.pid}-${Date.now()}${PARTIAL}`)
+  await writeSafely(fs, path, bytes, partial)
+  if (!Buffer.from(bytes).equals(await fs.readFile(path)))
+    throw new Error(`${path} does not contain the bytes that were written`)
 }

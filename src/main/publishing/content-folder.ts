@@ -1,8 +1,8 @@
 import * as fs from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { HISTORY_FILE, POST_FOLDER } from '../../publishing/content'
 import { IMAGE_FOLDER } from '../../publishing/picture'
-import { errorCode, PARTIAL, writeSafely } from '../write-safely'
+import { errorCode } from '../write-safely'
 
 /** A folder `content/` on the disk. `problems` and `notices` are sentences. */
 export type ContentFolder = {
@@ -41,13 +41,4 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
       } else files.set(`${path}${name}`, await fs.readFile(join(folder, path, name)))
     }
   return { files, problems, notices }
-}
-
-/** Writes a file atomically and reads it back. Rejects with the system's error. */
-export async function writeAndReadBack(path: string, bytes: Uint8Array): Promise<void> {
-  await fs.mkdir(dirname(path), { recursive: true })
-  const partial = join(dirname(path), `.inkfolio-${process.pid}-${Date.now()}${PARTIAL}`)
-  await writeSafely(fs, path, bytes, partial)
-  if (!Buffer.from(bytes).equals(await fs.readFile(path)))
-    throw new Error(`${path} does not contain the bytes that were written`)
 }

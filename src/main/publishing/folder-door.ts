@@ -11,7 +11,8 @@ import {
   type Repository,
   refuseForeign,
 } from '../../publishing/repository'
-import { readContentFolder, writeAndReadBack } from './content-folder'
+import { writeAndReadBack } from '../write-safely'
+import { readContentFolder } from './content-folder'
 
 const LIKE_GIT = '0'.repeat(40)
 

@@ -1,8 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { RefusedFolder } from '../../shared/requests'
-import { errorCode } from '../write-safely'
-import { writeAndReadBack } from './content-folder'
+import { errorCode, writeAndReadBack } from '../write-safely'
 
 const CONFIG = 'portfolio.config.ts'
 const REMEMBERED = 'repository.json'

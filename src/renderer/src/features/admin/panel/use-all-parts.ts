@@ -27,7 +27,7 @@ async function loadAll(parts: readonly LoadPart[], signal: AbortSignal): Promise
     await online()
     await idle()
     if (signal.aborted) return
-    // A notice reports it (platform/missing-part.ts).
+    // A notice reports it (platform/loading/missing-part.ts).
     await load().catch(() => {})
   }
 }
