@@ -86,6 +86,7 @@ it('records the notices beside the site, where npm start finds them', async () =
     configFile: false,
     logLevel: 'silent',
     root: folder,
+    publicDir: false,
     plugins: [noticesPlugin(portfolioFile())],
     build: { outDir, rollupOptions: { input } },
   })

@@ -4,6 +4,7 @@ import { parsePasswordHash } from '../../../src/renderer/src/domain/password-has
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio/portfolio'
 import { describeInputs, recordFileOf } from '../../lib/site-inputs.mjs'
 import { loadPortfolio } from '../config/load-portfolio'
+import { pictureNotices } from '../pictures/site-pictures'
 import { loadSite } from '../published/load-site'
 
 const EMAIL_IDS = ['VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID', 'VITE_EMAILJS_PUBLIC_KEY']
@@ -57,7 +58,7 @@ export function demoNotice(portfolio: Addresses, files: readonly string[]): stri
 }
 
 /** Notices for the owner about the site's addresses and its posts. */
-async function noticesOfSite(configFile: string): Promise<string[]> {
+async function noticesOfSite(configFile: string, publicFolder: string): Promise<string[]> {
   const { portfolio, published } = await loadSite(configFile)
   const { fileNames, notices: ofConfig } = await loadPortfolio(configFile)
   const { url } = portfolio
@@ -65,6 +66,7 @@ async function noticesOfSite(configFile: string): Promise<string[]> {
   const found = [
     demoNotice(portfolio, fileNames),
     ...ofConfig,
+    ...(publicFolder ? await pictureNotices(portfolio, publicFolder) : []),
     posts.length > 0 &&
       !url &&
       'Note: published posts have no feed, canonical link or preview picture, because url is not set in portfolio.config.ts.',
@@ -95,7 +97,7 @@ export function noticesPlugin(siteConfig?: string): Plugin {
     generateBundle: {
       order: 'post',
       async handler() {
-        const siteNotices = siteConfig ? await noticesOfSite(siteConfig) : []
+        const siteNotices = siteConfig ? await noticesOfSite(siteConfig, config.publicDir) : []
         notices = [...siteNotices, ...noticesOf(config.env)]
       },
     },
