@@ -119,7 +119,10 @@ const portfolio: PortfolioConfig = {
     { name: 'Tailwind CSS', category: 'Styling', icon: 'devicon/icons/tailwindcss/tailwindcss-original.svg' },
   ],
 
-  /** Your projects, in this order. The list may be empty: []. The first project explains the fields. */
+  /** `false` leaves out the contact form, which needs the ids of EmailJS (.env.example). Your address stays. */
+  // contactForm: false,
+
+  /** Your projects, in this order. `false` leaves the section out. The first project explains the fields. */
   projects: [
     {
       /** A different id for each project. Visitors do not see it. */

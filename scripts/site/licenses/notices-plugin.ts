@@ -19,8 +19,8 @@ export function loginProblem(username: string, hash: string): string | null {
 }
 
 /** Notices for the owner about the settings, a line each. */
-export function noticesOf(env: Readonly<Record<string, unknown>>): string[] {
-  const missing = EMAIL_IDS.filter((id) => !env[id])
+export function noticesOf(env: Readonly<Record<string, unknown>>, hasForm = true): string[] {
+  const missing = hasForm ? EMAIL_IDS.filter((id) => !env[id]) : []
   const login = loginProblem(
     String(env.VITE_ADMIN_USERNAME ?? ''),
     String(env.VITE_ADMIN_PASSWORD_HASH ?? ''),
@@ -28,7 +28,7 @@ export function noticesOf(env: Readonly<Record<string, unknown>>): string[] {
   return [
     ...(missing.length > 0
       ? [
-          `Note: the contact form cannot send, because these settings are missing: ${missing.join(', ')} (see .env.example).`,
+          `Note: the contact form cannot send, because these settings are missing: ${missing.join(', ')} (see .env.example). With contactForm: false in portfolio.config.ts the page has no form.`,
         ]
       : []),
     ...(login ? [`Warning: ${login} Run npm run admin:password and put its lines into .env.local.`] : []),
@@ -98,7 +98,8 @@ export function noticesPlugin(siteConfig?: string): Plugin {
       order: 'post',
       async handler() {
         const siteNotices = siteConfig ? await noticesOfSite(siteConfig, config.publicDir) : []
-        notices = [...siteNotices, ...noticesOf(config.env)]
+        const { contactForm } = siteConfig ? (await loadPortfolio(siteConfig)).portfolio : {}
+        notices = [...siteNotices, ...noticesOf(config.env, contactForm)]
       },
     },
     writeBundle() {

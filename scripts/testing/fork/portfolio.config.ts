@@ -14,5 +14,7 @@ export default {
   features: [{ title: 'Karten', text: 'Lesbar auch im Regen.', icon: 'LuMap' }],
   availability: 'Ab Mai.',
   blog: { format: 'markdown', subtitle: 'Notizen.' },
+  projects: false,
+  contactForm: false,
   skills: [{ name: 'Rust', category: 'Languages', icon: './assets/rust.svg' }],
 }

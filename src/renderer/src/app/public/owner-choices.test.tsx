@@ -39,6 +39,31 @@ it('omits the blog and its links, and waits for no posts', async () => {
   expect(document.documentElement.dataset.awaits).toBeUndefined()
 })
 
+const firstButton = () => {
+  const link = document.querySelector('#hero a')
+  return [link?.textContent, link?.getAttribute('href')]
+}
+
+it.each<[Partial<PortfolioConfig>, string, string]>([
+  [{}, 'View My Work', '#projects'],
+  [{ projects: false }, 'Read My Blog', '#blog'],
+  [{ projects: [] }, 'Read My Blog', '#blog'],
+  [{ projects: false, blog: false }, 'See My Skills', '#skills'],
+])('leads with %j by the first button to what is there', async (changes, text, href) => {
+  await renderPage(changes)
+  expect(firstButton()).toEqual([text, href])
+  expect(document.querySelector(href)).not.toBeNull()
+})
+
+it('omits the projects and their links, and the form', async () => {
+  await renderPage({ projects: false, contactForm: false })
+  expect(names('heading')).toEqual(expect.arrayContaining(['Get In Touch', 'Contact Information']))
+  expect(names('heading')).not.toContain('My Projects')
+  expect(document.querySelectorAll('a[href="#projects"], form, textarea')).toHaveLength(0)
+  expect(screen.queryByText(/The form needs JavaScript/)).toBeNull()
+  expect(screen.getAllByRole('link', { name: 'Contact' }).length).toBeGreaterThan(0)
+})
+
 it('marks the owner’s texts with their language, but not the page’s texts', async () => {
   await renderPage({
     lang: 'de',

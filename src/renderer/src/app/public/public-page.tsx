@@ -33,7 +33,17 @@ const sendMessage = createEmailSender({
   publicKey: import.meta.env.VITE_EMAILJS_PUBLIC_KEY ?? '',
   origin: emailOriginOf(import.meta.env.VITE_EMAILJS_ORIGIN),
 })
-const SECTIONS = SECTION_IDS.filter((id) => id !== 'blog' || portfolio.blog !== false)
+const SECTIONS = SECTION_IDS.filter(
+  (id) =>
+    !(id === 'blog' && portfolio.blog === false) && !(id === 'projects' && portfolio.projects === false),
+)
+/** An empty list of projects is no work to view. */
+const WORK =
+  portfolio.projects && portfolio.projects.length > 0
+    ? 'projects'
+    : portfolio.blog === false
+      ? 'skills'
+      : 'blog'
 const loadPreview = createPreviewLoader(import.meta.env.VITE_SCREENSHOT_ACCESS_KEY ?? '')
 
 function renderPreview(url: string, cover: ReactNode) {
@@ -51,6 +61,7 @@ export function PublicPage({ published, openId }: PublicPageProps) {
   useEffect(() => leadByMenu(platform.window, BASE), [])
   const { name, title, biography, features, skills, projects, email, profiles, resume, availability, blog } =
     portfolio
+  const { contactForm = true } = portfolio
   return (
     <>
       <a
@@ -62,10 +73,10 @@ export function PublicPage({ published, openId }: PublicPageProps) {
       <ThemedParticles />
       <Navigation name={name} sections={SECTIONS} themeToggle={<PageThemeToggle />} />
       <main id="main" tabIndex={-1}>
-        <Hero name={name} title={title} resume={resume?.address} />
+        <Hero name={name} title={title} resume={resume?.address} work={WORK} />
         <About biography={biography} features={features} icons={icons} />
         <Skills skills={skills} />
-        <Projects projects={projects} renderPreview={renderPreview} />
+        {projects !== false && <Projects projects={projects} renderPreview={renderPreview} />}
         {blog === false ? (
           <NoBlog />
         ) : (
@@ -77,7 +88,7 @@ export function PublicPage({ published, openId }: PublicPageProps) {
           resume={resume}
           availability={availability}
           icons={icons}
-          send={sendMessage}
+          send={contactForm ? sendMessage : null}
         />
       </main>
       <DatedFooter name={name} />

@@ -11,7 +11,8 @@ import type { SendMessage } from './send-message'
 
 type ContactProps = Pick<Portfolio, 'email' | 'profiles' | 'resume' | 'availability'> & {
   icons: Readonly<Record<string, IconType>>
-  send: SendMessage
+  /** Null leaves the form out. */
+  send: SendMessage | null
 }
 
 /** product.md §2.10. */
@@ -51,16 +52,18 @@ export function Contact({ email, profiles, resume, availability, icons, send }: 
             </p>
           </div>
         </div>
-        <div className="min-w-0 md:col-span-3 lg:max-xl:col-span-1">
-          <ContactForm send={send} />
-          <p className="hidden text-soft no-script:block not-print:md:pt-[calc(2rem+1px)]">
-            The form needs JavaScript. You can also write to{' '}
-            <a href={mailLink(email)} className="text-accent underline [overflow-wrap:anywhere]">
-              {email}
-            </a>
-            .
-          </p>
-        </div>
+        {send && (
+          <div className="min-w-0 md:col-span-3 lg:max-xl:col-span-1">
+            <ContactForm send={send} />
+            <p className="hidden text-soft no-script:block not-print:md:pt-[calc(2rem+1px)]">
+              The form needs JavaScript. You can also write to{' '}
+              <a href={mailLink(email)} className="text-accent underline [overflow-wrap:anywhere]">
+                {email}
+              </a>
+              .
+            </p>
+          </div>
+        )}
       </div>
     </Section>
   )

@@ -10,10 +10,15 @@ type HeroProps = {
   title: string
   /** The address of the résumé. */
   resume: string | undefined
+  /** The section that the first button leads to. */
+  work: keyof typeof WORK
 }
 
+/** The first button's text, by its section. */
+const WORK = { projects: 'View My Work', blog: 'Read My Blog', skills: 'See My Skills' }
+
 /** The first screen (product.md §2.4). */
-export function Hero({ name, title, resume }: HeroProps) {
+export function Hero({ name, title, resume, work }: HeroProps) {
   const lang = useOwnerLang()
   const words = toWords(name)
   const texts = words.map(({ pieces }) => pieces.map(({ text }) => text).join(''))
@@ -40,8 +45,8 @@ export function Hero({ name, title, resume }: HeroProps) {
           problems.
         </p>
         <div className="mt-9 flex flex-wrap gap-3 lg:col-span-8 lg:col-start-5 low:mt-4">
-          <a href="#projects" className={buttonClass('solid')}>
-            View My Work
+          <a href={`#${work}`} className={buttonClass('solid')}>
+            {WORK[work]}
           </a>
           <a href="#contact" className={`${buttonClass('outline')} bg-paper`}>
             Contact Me
