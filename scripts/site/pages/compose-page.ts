@@ -62,7 +62,8 @@ function codeElement(tag: 'style' | 'script', code: string): string {
 /**
  * Writes a page. The policy comes before everything that it restricts. The inline code comes last in the head, because link
  * previews may read only the first kilobytes; the script follows the styles, because it decodes their fonts. The
- * interface is English: in the body only the owner's texts have the page's language (ui/owner-lang.ts).
+ * interface is English: in the body only the owner's texts have the page's language (ui/owner-lang.ts). Between the
+ * comments Cloudflare leaves addresses as they are: else it would replace them, for a script that the policy refuses.
  */
 export function composePage(page: Page): string {
   const { lang, policy, root, data } = page
@@ -77,8 +78,10 @@ export function composePage(page: Page): string {
   <head>
 ${linesOf([...head.map(elementOf), ...code])}  </head>
   <body${isEnglish(lang) ? '' : attributesOf({ lang: 'en' })}>
+    <!--email_off-->
     <div id="root"${attributesOf(root.attributes)}>${root.html}</div>
-${linesOf([...(data ? [dataElement(data)] : []), page.messages])}  </body>
+${linesOf([...(data ? [dataElement(data)] : []), page.messages])}    <!--/email_off-->
+  </body>
 </html>
 `
 }
