@@ -39,8 +39,11 @@ const portfolio: PortfolioConfig = {
   /** Your résumé, for a third button and in Contact: a file, such as './assets/resume.pdf', or an address. */
   // resume: './assets/resume.pdf',
 
-  /** The language of your texts, if it is not English: 'de', 'pt-BR'. The page's own texts stay English. */
+  /** The language of your texts, if it is not English: 'de', 'pt-BR'. */
   // lang: 'de',
+
+  /** The page's own words in that language. docs/words-de.ts has them in German; docs/config.md explains them. */
+  // words: { greeting: 'Hallo, ich bin' },
 
   /**
    * A colour for links, buttons and marks in each theme, instead of blue. The build checks that both are legible and says

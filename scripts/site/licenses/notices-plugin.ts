@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { parsePasswordHash } from '../../../src/renderer/src/domain/password-hash'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio/portfolio'
+import { isEnglish } from '../../../src/renderer/src/domain/text/language'
+import { WORDS } from '../../../src/renderer/src/ui/words'
 import { describeInputs, recordFileOf } from '../../lib/site-inputs.mjs'
 import { loadPortfolio } from '../config/load-portfolio'
 import { pictureNotices } from '../pictures/site-pictures'
@@ -57,6 +59,14 @@ export function demoNotice(portfolio: Addresses, files: readonly string[]): stri
   return `Warning: these are example addresses: ${fields.join(', ')}. Visitors see them: write your own in ${files.join(' or ')}.`
 }
 
+/** A notice of words that stay English beside replaced ones, else null. */
+export function wordsNotice({ words, lang }: Pick<Portfolio, 'words' | 'lang'>): string | null {
+  const missing = words && !isEnglish(lang) ? Object.keys(WORDS).filter((key) => !(key in words)) : []
+  return missing.length > 0
+    ? `Note: the page's other words are in another language, but these stay English: ${missing.join(', ')}.`
+    : null
+}
+
 /** Notices for the owner about the site's addresses and its posts. */
 async function noticesOfSite(configFile: string, publicFolder: string): Promise<string[]> {
   const { portfolio, published } = await loadSite(configFile)
@@ -66,6 +76,7 @@ async function noticesOfSite(configFile: string, publicFolder: string): Promise<
   const found = [
     demoNotice(portfolio, fileNames),
     ...ofConfig,
+    wordsNotice(portfolio),
     ...(publicFolder ? await pictureNotices(portfolio, publicFolder) : []),
     posts.length > 0 &&
       !url &&

@@ -54,6 +54,7 @@ it('marks the English interface of a page whose owner writes another language', 
   expect(composePage({ ...PAGE, lang: 'de' })).toMatch(
     /<html lang="de" data-post="a\.b">[\s\S]*<body lang="en">/,
   )
+  expect(composePage({ ...PAGE, lang: 'de', isTranslated: true })).toMatch(/<html lang="de"[\s\S]*<body>/)
   expect(composePage({ ...PAGE, lang: 'en-GB' })).toMatch(/<html lang="en-GB"[\s\S]*<body>/)
 })
 

@@ -19,6 +19,7 @@ import { Skills } from '@/features/skills/skills'
 import { platform } from '@/platform/current'
 import { leadByMenu } from '@/platform/menu-address'
 import { ThemeToggle } from '@/ui/theme-toggle'
+import { useWords } from '@/ui/words'
 import { useTheme } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
 import { openPath, usePathname } from './address'
@@ -58,6 +59,7 @@ type PublicPageProps = {
 
 /** The one page visitors see (product.md §2.2), at every path but /admin. */
 export function PublicPage({ published, openId }: PublicPageProps) {
+  const { skipToContent } = useWords()
   useEffect(() => leadByMenu(platform.window, BASE), [])
   const { name, title, biography, features, skills, projects, email, profiles, resume, availability, blog } =
     portfolio
@@ -68,7 +70,7 @@ export function PublicPage({ published, openId }: PublicPageProps) {
         href="#main"
         className="fixed top-3 left-3 z-30 -translate-y-20 rounded-full bg-ink px-5 py-2.5 font-display text-paper focus:translate-y-0"
       >
-        Skip to content
+        {skipToContent}
       </a>
       <ThemedParticles />
       <Navigation name={name} sections={SECTIONS} themeToggle={<PageThemeToggle />} />

@@ -24,6 +24,7 @@ import {
   profileSchema,
   resumeSchema,
   UNCHECKED,
+  wordsSchema,
 } from './portfolio-parts'
 import { iconOfProfile } from './profile-icon'
 
@@ -149,6 +150,7 @@ function ownerSchema(outside: Outside) {
       (input): v.GenericSchema<ProjectsInput, ProjectsOutput> =>
         input === false ? v.literal(false) : projectList(outside),
     ),
+    words: v.optional(wordsSchema(outside)),
     contactForm: v.optional(v.boolean('must be true or false')),
   })
 }
