@@ -39,8 +39,11 @@ const portfolio: PortfolioConfig = {
   /** Your résumé, for a third button and in Contact: a file, such as './assets/resume.pdf', or an address. */
   // resume: './assets/resume.pdf',
 
-  /** The language of your texts, if it is not English: 'de', 'pt-BR'. The page's own texts stay English. */
+  /** The language of your texts, if it is not English: 'de', 'pt-BR'. */
   // lang: 'de',
+
+  /** The page's own words in that language. docs/words-de.ts has them in German; docs/config.md explains them. */
+  // words: { greeting: 'Hallo, ich bin' },
 
   /**
    * A colour for links, buttons and marks in each theme, instead of blue. The build checks that both are legible and says
@@ -119,7 +122,10 @@ const portfolio: PortfolioConfig = {
     { name: 'Tailwind CSS', category: 'Styling', icon: 'devicon/icons/tailwindcss/tailwindcss-original.svg' },
   ],
 
-  /** Your projects, in this order. The list may be empty: []. The first project explains the fields. */
+  /** `false` leaves out the contact form, which needs the ids of EmailJS (.env.example). Your address stays. */
+  // contactForm: false,
+
+  /** Your projects, in this order. `false` leaves the section out. The first project explains the fields. */
   projects: [
     {
       /** A different id for each project. Visitors do not see it. */

@@ -7,15 +7,37 @@ import { askAt } from './lib/questions.mjs'
 
 const MIN_LENGTH = 8
 
-const { values } = parseArgs({ options: { save: { type: 'boolean' } } })
+const USAGE = `npm run admin:password            prints two lines for .env.local
+npm run admin:password -- --save  adds them to .env.local`
+
+/** The options; null if one is unknown. */
+function readOptions() {
+  try {
+    return parseArgs({ options: { save: { type: 'boolean' }, help: { type: 'boolean' } } }).values
+  } catch {
+    return null
+  }
+}
+
+const options = readOptions()
+if (!options || options.help) {
+  console.error(USAGE)
+  process.exit(options ? 0 : 2)
+}
 const { stdin: input, stderr: output } = process
 const questions = askAt({ input, output, isTerminal: input.isTTY })
 const username = (await questions.ask('User name: '))?.trim() ?? null
 const password = username === null ? null : await questions.askHidden('Password (not shown): ')
+// A pipe has no typing errors.
+const again = input.isTTY && password !== null ? await questions.askHidden('The same again: ') : password
 questions.close()
 
 // After Ctrl+C at a terminal no explanation is needed.
-if (input.isTTY && password === null) process.exit(1)
+if (input.isTTY && again === null) process.exit(1)
+if (again !== password) {
+  console.error('The two passwords differ. Nothing was written.')
+  process.exit(1)
+}
 if (!username || password === null || password.length < MIN_LENGTH) {
   console.error(`A user name and a password of at least ${MIN_LENGTH} characters are needed.`)
   process.exit(1)
@@ -28,7 +50,7 @@ if (!isUserName(username)) {
 }
 // The file may end without a line break.
 const lines = `\nVITE_ADMIN_USERNAME=${username}\nVITE_ADMIN_PASSWORD_HASH=${createPasswordHash(password)}\n`
-if (values.save) {
+if (options.save) {
   appendFileSync('.env.local', lines)
   console.error('\nAdded to .env.local; build again.')
 } else {

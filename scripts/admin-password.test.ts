@@ -61,6 +61,33 @@ it.each([
   expect(existsSync(envFile())).toBe(false)
 })
 
+it.each([
+  [['--help'], 0],
+  [['--sve'], 2],
+  [['ann'], 2],
+])('prints how it is used for %j', (options, status) => {
+  const ended = run('', ...options)
+  expect([ended.status, ended.stderr]).toEqual([
+    status,
+    expect.stringMatching(/^npm run admin:password .*\n.*--save .*\n$/),
+  ])
+})
+
+it('asks at a terminal for the password twice', ({ skip }) => {
+  if (process.platform !== 'linux') {
+    process.stdout.write('Not tested at a terminal, as only Linux has this form of the command script\n')
+    return skip('no terminal')
+  }
+  // `script` gives the command a terminal.
+  const command = `${process.execPath} ${resolve('scripts/admin-password.mjs')} --save`
+  const ask = (answers: string) =>
+    spawnSync('script', ['-qec', command, '/dev/null'], { cwd: folder, input: answers, encoding: 'utf8' })
+  expect(ask('ann\nlong enough\nlong enouhg\n').stdout).toContain('The two passwords differ.')
+  expect(existsSync(envFile())).toBe(false)
+  expect(ask('ann\nlong enough\nlong enough\n').stdout).toContain('Added to .env.local')
+  expect(existsSync(envFile())).toBe(true)
+})
+
 it('accepts every user name that is read back from the file unchanged', () => {
   const anyName = fc.string({ unit: 'grapheme', minLength: 1 }).map((name) => name.trim())
   fc.assert(

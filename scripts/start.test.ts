@@ -62,19 +62,53 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 /** Commands that need no package, or are parts of `npm run check`, which sets up for them. */
 const BARE = ['budget', 'admin:password', 'lint', 'format', 'types', 'unit']
 
+/** Runs a command with an npm that prints its arguments and fails. */
+function runWithoutNpm(command: string, env: NodeJS.ProcessEnv = {}, cwd = folder) {
+  const bin = join(folder, 'bin')
+  mkdirSync(bin, { recursive: true })
+  writeFileSync(join(bin, 'npm'), '#!/bin/sh\necho "npm $*"\nexit 7\n')
+  chmodSync(join(bin, 'npm'), 0o755)
+  const PATH = [bin, dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter)
+  return spawnSync(command, { cwd, env: { ...process.env, ...env, PATH }, shell: true, encoding: 'utf8' })
+}
+
+it('builds with its warnings alone, so that the addresses stay on the screen', () => {
+  const { status, stdout } = runWithoutNpm('node scripts/start.mjs')
+  expect([status, stdout]).toEqual([
+    7,
+    'Building the site …\nnpm run --silent build:web -- --logLevel warn\n',
+  ])
+})
+
+it('says in a sentence that PORT is no port', () => {
+  const { status, stdout, stderr } = runWithoutNpm('node scripts/start.mjs', { PORT: 'abc' })
+  expect([status, stdout, stderr]).toEqual([1, '', 'PORT must be a number from 0 to 65535; it is abc.\n'])
+})
+
+it('says in a sentence that the folder’s path has an unusable character', () => {
+  const cwd = join(folder, 'a "c#" site')
+  mkdirSync(cwd)
+  for (const name of ['package.json', 'scripts']) cpSync(name, join(cwd, name), { recursive: true })
+  for (const script of ['start', 'set-up']) {
+    const { status, stderr } = runWithoutNpm(`node scripts/${script}.mjs`, {}, cwd)
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^The path of this folder contains ", .*\n.*\n$/),
+    ])
+  }
+})
+
 it('each other command first installs missing packages', () => {
   cpSync('package-lock.json', join(folder, 'package-lock.json'))
-  const bin = join(folder, 'bin')
-  mkdirSync(bin)
-  writeFileSync(join(bin, 'npm'), '#!/bin/sh\necho "npm $1"\nexit 7\n')
-  chmodSync(join(bin, 'npm'), 0o755)
-  const env = { ...process.env, PATH: [bin, dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter) }
-  const run = (command: string) => spawnSync(command, { cwd: folder, env, shell: true, encoding: 'utf8' })
+  const run = runWithoutNpm
   const others = Object.entries(scripts).filter(([name]) => !BARE.includes(name))
   // Most begin alike, and end there.
   for (const first of new Set(others.map(([, command]) => command.split(' && ')[0] ?? ''))) {
     const { status, stdout, stderr } = run(first)
-    expect([status, stdout + stderr], first).toEqual([7, expect.stringMatching(/^Installing .*\nnpm ci\n/)])
+    expect([status, stdout + stderr], first).toEqual([
+      7,
+      expect.stringMatching(/^Installing .*\nnpm ci --include=dev --loglevel=error --no-fund --no-audit\n/),
+    ])
   }
   expect(run(scripts.budget ?? '').stderr).toBe(
     'There is no site in dist/web. Build it first: npm run build:web\n',

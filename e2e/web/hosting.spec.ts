@@ -16,7 +16,7 @@ import {
 import { aPost, expect, ready, store, storePosts, test } from '../support/test'
 
 /** The status of a path that only the page knows, if not 200. */
-const UNKNOWN: Record<string, number> = { 'GitHub Pages': 404, 'Cloudflare Pages': 404 }
+const UNKNOWN: Record<string, number> = { 'GitHub Pages': 404, 'Cloudflare Pages': 404, Netlify: 404 }
 const WITHOUT_HEADERS = ['GitHub Pages']
 /** One host for each file of rules that the build writes. */
 const OWN_HEADER_RULES = ['Netlify', 'Vercel', 'nginx']

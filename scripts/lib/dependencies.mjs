@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { folderProblem } from './clone-folder.mjs'
 import { run } from './programs/run.mjs'
 
 /** npm writes this file at the end of each install. */
@@ -13,19 +14,31 @@ function checkNode() {
   process.exit(1)
 }
 
+/** Ends the process with a sentence if the path of this folder has a character that the build cannot handle. */
+function checkFolder() {
+  const problem = folderProblem(process.cwd())
+  if (problem === null) return
+  console.error(problem)
+  process.exit(1)
+}
+
 /** @param {string} file */
 const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /** Whether the dependencies were installed since package-lock.json changed. */
 export const isInstalled = () => changedAt(INSTALLED) >= changedAt('package-lock.json')
 
+/** Warnings about packages' engines and the like, which nobody here can mend, would hide what follows. */
+const QUIET = ['--loglevel=error', '--no-fund', '--no-audit']
+
 /** Installs the dependencies if package-lock.json has changed. Prints only to standard error. */
 export async function ensureDependencies() {
   checkNode()
+  checkFolder()
   if (isInstalled()) return
   console.error('Installing dependencies (npm ci) …')
   // Installs development packages even where NODE_ENV is 'production'.
-  const code = await run('npm', ['ci', '--include=dev'], { isToErrors: true })
+  const code = await run('npm', ['ci', '--include=dev', ...QUIET], { isToErrors: true })
   if (code !== 0) {
     console.error('The dependencies could not be installed; npm says why above.')
     process.exit(code)

@@ -110,6 +110,7 @@ it('contains the owner’s texts and icons, prerendered for visitors, and no cod
   const notices = after.trim().split('\n')
   expect(notices).toEqual([
     expect.stringContaining('example addresses: url, email'),
+    expect.stringContaining('leaves out "陈伟"'),
     expect.stringMatching(
       /^Note: the contact form.*VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID, VITE_EMAILJS_PUBLIC_KEY /,
     ),

@@ -59,8 +59,9 @@ export function devPlugin(configFile: string, target: 'site' | 'desktop'): Plugi
     ])
     const isPublic = file === 'index.html'
     const lang = (isPublic && portfolio.lang) || 'en'
+    const isTranslated = isPublic && portfolio.words !== undefined
     const data = isPublic && target === 'site' ? siteData(await loadSite(configFile), base) : null
-    return transformIndexHtml(url, composePage({ ...page, lang, data: dataOfPage(data) }))
+    return transformIndexHtml(url, composePage({ ...page, lang, isTranslated, data: dataOfPage(data) }))
   }
   return {
     name: 'inkfolio:dev',

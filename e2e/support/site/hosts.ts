@@ -55,7 +55,7 @@ export const HOSTS = {
   'GitHub Pages': { find: orNotFoundPage, headers: () => ({}) },
 
   'Cloudflare Pages': {
-    // This host takes the ending off a page's address, and ignores a rewrite of everything to index.html.
+    // This host takes the ending off a page's address.
     find: (site, path) => {
       const bare = path.replace(/(?:index)?\.html$/, '')
       return bare !== path && site.has(path) ? { redirect: bare } : orNotFoundPage(site, path)
@@ -63,17 +63,7 @@ export const HOSTS = {
     headers: fromHeadersFile,
   },
 
-  Netlify: {
-    find: (site, path) => {
-      const file = plainly(site, path)
-      if (file) return found(file)
-      const rules = site.read('_redirects').trim().split('\n')
-      const fields = rules.map((rule) => rule.split(/\s+/))
-      const [, to, status] = fields.find(([from = '']) => path.startsWith(from.replace('*', ''))) ?? []
-      return to ? { file: to, status: Number(status) } : null
-    },
-    headers: fromHeadersFile,
-  },
+  Netlify: { find: orNotFoundPage, headers: fromHeadersFile },
 
   Vercel: {
     find: (site, path) => {

@@ -13,6 +13,15 @@ export function hostOf(text) {
   return isIPv4(written) ? written : LOCAL
 }
 
+const DEFAULT_PORT = 4173
+
+/** The port of PORT, 4173 without one; null if it is no port. @param {string | undefined} text */
+export function portOf(text) {
+  const written = (text ?? '').trim()
+  if (written === '') return DEFAULT_PORT
+  return /^\d{1,5}$/.test(written) && Number(written) <= 65_535 ? Number(written) : null
+}
+
 /**
  * The addresses at which a browser reaches a server on this host. For all addresses: 127.0.0.1, then those in the machine's
  * networks.

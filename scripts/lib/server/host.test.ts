@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressesOf, hostOf } from './host.mjs'
+import { addressesOf, hostOf, portOf } from './host.mjs'
 
 it.each([
   [undefined, '127.0.0.1'],
@@ -30,4 +30,18 @@ it.each([
   ['0.0.0.0', ['127.0.0.1', '192.168.1.5']],
 ])('reaches a server on %s at %j', (host, addresses) => {
   expect(addressesOf(host, NETWORKS)).toEqual(addresses)
+})
+
+it.each([
+  [undefined, 4173],
+  [' ', 4173],
+  [' 8080 ', 8080],
+  ['0', 0],
+  ['65535', 65_535],
+  ['65536', null],
+  ['abc', null],
+  ['80.5', null],
+  ['-1', null],
+])('takes PORT=%j for %j', (text, port) => {
+  expect(portOf(text)).toBe(port)
 })

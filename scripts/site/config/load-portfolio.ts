@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { loadConfigFromFile } from 'vite'
 import { parseResume, withResume } from '../../../src/renderer/src/domain/portfolio/json-resume'
 import { type Portfolio, parsePortfolio } from '../../../src/renderer/src/domain/portfolio/portfolio'
+import { problemOfWords } from '../../../src/renderer/src/ui/words'
 import { cached } from '../cached'
 import { findFile, problemOfFile, problemOfIcon, problemOfImage } from './outside-config'
 import { listed, OwnerMistake } from './owner-mistake'
@@ -75,7 +76,12 @@ async function readPortfolio(configFile: string): Promise<LoadedPortfolio> {
     if (file) files.set(path, file)
     return problemOf(path, file)
   }
-  const checks = { image: checkWith(problemOfImage), file: checkWith(problemOfFile), icon: problemOfIcon }
+  const checks = {
+    image: checkWith(problemOfImage),
+    file: checkWith(problemOfFile),
+    icon: problemOfIcon,
+    words: problemOfWords,
+  }
   const whole = resume ? withResume(config, resume) : { config, leftOut: [] }
   const result = parsePortfolio(whole.config, checks)
   if (!result.ok) throw needsChange(configFile, result.problems)

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { headersFor, parseHeaders } from '../../../e2e/support/site/headers-file'
+import { aPortfolio } from '../../../src/renderer/src/testing/factories'
 import {
   cnameFile,
   headerRules,
   headersFile,
+  hostFiles,
   nginxFile,
-  redirectsFile,
   robotsFile,
   sitemapFile,
   vercelFile,
@@ -15,7 +16,6 @@ import { siteHeaders } from './site-headers'
 const headers = siteHeaders("default-src 'none'")
 
 it('names only paths below the site’s path', () => {
-  expect(redirectsFile('/repo/')).toBe('/repo/assets/* /repo/404.html 404\n/repo/* /repo/index.html 200\n')
   expect(nginxFile(headers, '/repo/')).toContain('try_files $uri $uri.html /repo/index.html;')
   expect(JSON.parse(vercelFile(headers, '/repo/')).rewrites).toEqual([
     { source: '/repo/admin', destination: '/repo/admin.html' },
@@ -25,7 +25,7 @@ it('names only paths below the site’s path', () => {
 
 it('repeats every header in every nginx location, since a location inherits none', () => {
   const blocks = nginxFile(headers, '/').split('\nlocation ').slice(1)
-  expect(blocks).toHaveLength(2)
+  expect(blocks).toHaveLength(3)
   for (const block of blocks) {
     for (const name of [...Object.keys(headers.everywhere), 'Cache-Control']) {
       expect(block).toContain(`add_header ${name} "`)
@@ -33,11 +33,23 @@ it('repeats every header in every nginx location, since a location inherits none
   }
 })
 
+it('has nginx send the manifest with its type, at the site’s path', () => {
+  expect(nginxFile(headers, '/repo/')).toContain(
+    'location = /repo/site.webmanifest {\n  types { }\n  default_type application/manifest+json;\n',
+  )
+})
+
+it('writes no rule that Cloudflare refuses as a loop, and no file of rules that it reads beside 404.html (not tried on Cloudflare)', () => {
+  const site = { portfolio: aPortfolio(), published: { posts: [], due: [], notices: [] } }
+  expect([...hostFiles(site, '', '/').files.keys()]).not.toContain('_redirects')
+})
+
 it('has nginx send every header except the cache time with errors too', () => {
   const lines = nginxFile(headers, '/').split('\n')
   const caching = lines.filter((line) => /add_header Cache-Control /.test(line))
   expect(caching.map((line) => line.trim())).toEqual([
     'add_header Cache-Control "public, max-age=31536000, immutable";',
+    'add_header Cache-Control "no-cache";',
     'add_header Cache-Control "no-cache";',
   ])
   const others = lines.filter((line) => line.includes('add_header') && !caching.includes(line))

@@ -30,14 +30,6 @@ export function headersFile(rules: readonly HeaderRule[]): string {
     .join('\n')
 }
 
-/**
- * Netlify's `_redirects`: an existing file wins, then the first matching line. A missing hashed file must not be answered
- * with the page, which would be cached in its place. Cloudflare Pages ignores both lines.
- */
-export function redirectsFile(base: string): string {
-  return `${base}assets/* ${base}404.html 404\n${base}* ${base}index.html 200\n`
-}
-
 /** Rewrites from the address of each post to its page, because Vercel does not add `.html` itself. */
 const postRewrites = (ids: readonly string[], base: string) =>
   ids.map((id) => ({ source: `${base}${BLOG_FOLDER}${id}`, destination: `${base}${pageFile(id)}` }))
@@ -69,18 +61,26 @@ export function vercelFile(
 
 /**
  * The lines for nginx's `server` block. A location with headers inherits none, so each has all of them.
- * `always` sends a header with errors too; an error gets no cache time.
+ * `always` sends a header with errors too; an error gets no cache time. Some systems' nginx do not know the manifest's
+ * type. A block has one location for each path, so its own `location /` must go.
  */
 export function nginxFile({ everywhere, hashed, fresh }: SiteHeaders, base: string): string {
   const add = (headers: Record<string, string>, ending: string) =>
     Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}"${ending};`)
   return [
+    '# Include these lines in a server block that has a root and no location / of its own.',
     'gzip_static on;',
     '# brotli_static on;  # if you have the module',
     `location ${base}assets/ {`,
     ...add(everywhere, ' always'),
     ...add(hashed, ''),
     '  try_files $uri =404;',
+    '}',
+    `location = ${base}site.webmanifest {`,
+    '  types { }',
+    '  default_type application/manifest+json;',
+    ...add(everywhere, ' always'),
+    ...add(fresh, ''),
     '}',
     `location ${base} {`,
     ...add(everywhere, ' always'),
@@ -132,7 +132,6 @@ export function hostFiles({ portfolio, published }: Site, policy: string, base: 
   const ids = published.posts.map(({ post }) => post.id)
   const files = new Map([
     ['_headers', headersFile(headerRules(headers, base))],
-    ['_redirects', redirectsFile(base)],
     ['vercel.json', vercelFile(headers, base, ids)],
     ['robots.txt', robotsFile(url)],
   ])

@@ -2,10 +2,11 @@ import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, loadEnv } from 'vite'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { words } from '../../../docs/words-de'
 import { aFolder } from '../../../src/main/testing/a-folder'
 import { portfolioFile } from '../../lib/portfolio-file.mjs'
 import { noticesOf as recordedNotices } from '../../lib/site-inputs.mjs'
-import { demoNotice, noticesOf, noticesPlugin } from './notices-plugin'
+import { demoNotice, noticesOf, noticesPlugin, wordsNotice } from './notices-plugin'
 
 const HASH = 'pbkdf2-sha256:10:c2FsdA==:aGFzaA=='
 const SET = {
@@ -28,6 +29,10 @@ afterEach(() => {
 
 it('has no notice if each setting is there', () => {
   expect(noticesOf(SET)).toEqual([])
+})
+
+it('misses no setting of a form that the page does not have', () => {
+  expect(noticesOf({ ...SET, VITE_EMAILJS_PUBLIC_KEY: '' }, false)).toEqual([])
 })
 
 it.each([
@@ -86,8 +91,20 @@ it('records the notices beside the site, where npm start finds them', async () =
     configFile: false,
     logLevel: 'silent',
     root: folder,
+    publicDir: false,
     plugins: [noticesPlugin(portfolioFile())],
     build: { outDir, rollupOptions: { input } },
   })
   expect(recordedNotices(outDir)).toContainEqual(expect.stringContaining('the contact form cannot send'))
+})
+
+it('names the words that stay English beside replaced ones', () => {
+  const { greeting: _, backToTop: __, ...others } = words
+  expect(wordsNotice({ lang: 'de', words: others })).toContain('these stay English: greeting, backToTop.')
+  for (const given of [
+    { lang: 'de', words },
+    { lang: 'de', words: undefined },
+    { lang: 'en', words: others },
+  ])
+    expect(wordsNotice(given)).toBeNull()
 })

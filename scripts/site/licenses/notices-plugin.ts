@@ -2,8 +2,11 @@ import { writeFileSync } from 'node:fs'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { parsePasswordHash } from '../../../src/renderer/src/domain/password-hash'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio/portfolio'
+import { isEnglish } from '../../../src/renderer/src/domain/text/language'
+import { WORDS } from '../../../src/renderer/src/ui/words'
 import { describeInputs, recordFileOf } from '../../lib/site-inputs.mjs'
 import { loadPortfolio } from '../config/load-portfolio'
+import { pictureNotices } from '../pictures/site-pictures'
 import { loadSite } from '../published/load-site'
 
 const EMAIL_IDS = ['VITE_EMAILJS_SERVICE_ID', 'VITE_EMAILJS_TEMPLATE_ID', 'VITE_EMAILJS_PUBLIC_KEY']
@@ -18,8 +21,8 @@ export function loginProblem(username: string, hash: string): string | null {
 }
 
 /** Notices for the owner about the settings, a line each. */
-export function noticesOf(env: Readonly<Record<string, unknown>>): string[] {
-  const missing = EMAIL_IDS.filter((id) => !env[id])
+export function noticesOf(env: Readonly<Record<string, unknown>>, hasForm = true): string[] {
+  const missing = hasForm ? EMAIL_IDS.filter((id) => !env[id]) : []
   const login = loginProblem(
     String(env.VITE_ADMIN_USERNAME ?? ''),
     String(env.VITE_ADMIN_PASSWORD_HASH ?? ''),
@@ -27,7 +30,7 @@ export function noticesOf(env: Readonly<Record<string, unknown>>): string[] {
   return [
     ...(missing.length > 0
       ? [
-          `Note: the contact form cannot send, because these settings are missing: ${missing.join(', ')} (see .env.example).`,
+          `Note: the contact form cannot send, because these settings are missing: ${missing.join(', ')} (see .env.example). With contactForm: false in portfolio.config.ts the page has no form.`,
         ]
       : []),
     ...(login ? [`Warning: ${login} Run npm run admin:password and put its lines into .env.local.`] : []),
@@ -56,8 +59,16 @@ export function demoNotice(portfolio: Addresses, files: readonly string[]): stri
   return `Warning: these are example addresses: ${fields.join(', ')}. Visitors see them: write your own in ${files.join(' or ')}.`
 }
 
+/** A notice of words that stay English beside replaced ones, else null. */
+export function wordsNotice({ words, lang }: Pick<Portfolio, 'words' | 'lang'>): string | null {
+  const missing = words && !isEnglish(lang) ? Object.keys(WORDS).filter((key) => !(key in words)) : []
+  return missing.length > 0
+    ? `Note: the page's other words are in another language, but these stay English: ${missing.join(', ')}.`
+    : null
+}
+
 /** Notices for the owner about the site's addresses and its posts. */
-async function noticesOfSite(configFile: string): Promise<string[]> {
+async function noticesOfSite(configFile: string, publicFolder: string): Promise<string[]> {
   const { portfolio, published } = await loadSite(configFile)
   const { fileNames, notices: ofConfig } = await loadPortfolio(configFile)
   const { url } = portfolio
@@ -65,6 +76,8 @@ async function noticesOfSite(configFile: string): Promise<string[]> {
   const found = [
     demoNotice(portfolio, fileNames),
     ...ofConfig,
+    wordsNotice(portfolio),
+    ...(publicFolder ? await pictureNotices(portfolio, publicFolder) : []),
     posts.length > 0 &&
       !url &&
       'Note: published posts have no feed, canonical link or preview picture, because url is not set in portfolio.config.ts.',
@@ -95,8 +108,9 @@ export function noticesPlugin(siteConfig?: string): Plugin {
     generateBundle: {
       order: 'post',
       async handler() {
-        const siteNotices = siteConfig ? await noticesOfSite(siteConfig) : []
-        notices = [...siteNotices, ...noticesOf(config.env)]
+        const siteNotices = siteConfig ? await noticesOfSite(siteConfig, config.publicDir) : []
+        const { contactForm } = siteConfig ? (await loadPortfolio(siteConfig)).portfolio : {}
+        notices = [...siteNotices, ...noticesOf(config.env, contactForm)]
       },
     },
     writeBundle() {

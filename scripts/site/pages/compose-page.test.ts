@@ -31,18 +31,30 @@ it('writes each part, whatever characters it has', () => {
     <script>theme()</script>
   </head>
   <body>
+    <!--email_off-->
     <div id="root" data-modules="/a.js /b.js"><main>$1</main></div>
     <script type="application/json" id="site">{"title":"\\u003c/script>"}</script>
     <p>No script.</p>
+    <!--/email_off-->
   </body>
 </html>
 `)
+})
+
+it('has Cloudflare’s comments around all addresses of the body (not tried on Cloudflare)', () => {
+  const html = composePage({
+    ...PAGE,
+    root: { attributes: {}, html: '<a href="mailto:a@b.example">a@b.example</a>' },
+  })
+  const left = html.replace(/<!--email_off-->[\s\S]*?<!--\/email_off-->/g, '')
+  expect([html.includes('a@b.example'), left.includes('a@b.example')]).toEqual([true, false])
 })
 
 it('marks the English interface of a page whose owner writes another language', () => {
   expect(composePage({ ...PAGE, lang: 'de' })).toMatch(
     /<html lang="de" data-post="a\.b">[\s\S]*<body lang="en">/,
   )
+  expect(composePage({ ...PAGE, lang: 'de', isTranslated: true })).toMatch(/<html lang="de"[\s\S]*<body>/)
   expect(composePage({ ...PAGE, lang: 'en-GB' })).toMatch(/<html lang="en-GB"[\s\S]*<body>/)
 })
 

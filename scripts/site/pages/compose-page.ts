@@ -15,6 +15,8 @@ export type HeadTag = {
 export type Page = {
   /** The language of the owner's texts. */
   readonly lang: string
+  /** Whether the page's own words are in that language too. */
+  readonly isTranslated?: boolean
   /** The attributes of the element `html`. */
   readonly attributes: Attributes
   readonly head: readonly HeadTag[]
@@ -62,10 +64,11 @@ function codeElement(tag: 'style' | 'script', code: string): string {
 /**
  * Writes a page. The policy comes before everything that it restricts. The inline code comes last in the head, because link
  * previews may read only the first kilobytes; the script follows the styles, because it decodes their fonts. The
- * interface is English: in the body only the owner's texts have the page's language (ui/owner-lang.ts).
+ * interface is English, unless the config has other words: in the body only the owner's texts have the page's language (ui/owner-lang.ts). Between the
+ * comments Cloudflare leaves addresses as they are: else it would replace them, for a script that the policy refuses.
  */
 export function composePage(page: Page): string {
-  const { lang, policy, root, data } = page
+  const { lang, isTranslated = false, policy, root, data } = page
   const head: HeadTag[] = [
     { tag: 'meta', attributes: { charset: 'utf-8' } },
     ...(policy === null ? [] : [policyTag(policy)]),
@@ -76,9 +79,11 @@ export function composePage(page: Page): string {
 <html${attributesOf({ lang })}${attributesOf(page.attributes)}>
   <head>
 ${linesOf([...head.map(elementOf), ...code])}  </head>
-  <body${isEnglish(lang) ? '' : attributesOf({ lang: 'en' })}>
+  <body${isTranslated || isEnglish(lang) ? '' : attributesOf({ lang: 'en' })}>
+    <!--email_off-->
     <div id="root"${attributesOf(root.attributes)}>${root.html}</div>
-${linesOf([...(data ? [dataElement(data)] : []), page.messages])}  </body>
+${linesOf([...(data ? [dataElement(data)] : []), page.messages])}    <!--/email_off-->
+  </body>
 </html>
 `
 }

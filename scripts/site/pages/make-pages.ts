@@ -55,6 +55,7 @@ export async function makePages(bundle: Rollup.OutputBundle, setting: Setting): 
   const front: Page = {
     ...started,
     lang: portfolio.lang ?? 'en',
+    isTranslated: portfolio.words !== undefined,
     head: [...head, ...descriptionTags(portfolio)],
     // The page's script loads the modules later.
     root: { attributes: { 'data-modules': visitors.addresses.join(' ') }, html: render(data) },

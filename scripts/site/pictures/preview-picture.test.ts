@@ -65,3 +65,9 @@ it.each([
     await previewPicture(textsWith({ name: '陈' }), ICON),
   )
 })
+
+it('has a bar in the owner’s accent', async () => {
+  const accent = { light: '#9a3412', dark: '#fdba74' }
+  expect(await previewPicture(textsWith({ accent }), ICON)).toContain('height="14" fill="#9a3412"')
+  expect(await previewPicture(textsWith({}), ICON)).toContain(`height="14" fill="${BRAND.accent}"`)
+})

@@ -37,9 +37,10 @@ export function withGround(svg: string, below: string, above: string): string {
   return svg.slice(0, start) + below + svg.slice(start, end) + above + svg.slice(end)
 }
 
-type Texts = Pick<Portfolio, 'name' | 'title' | 'url'>
+type Texts = Pick<Portfolio, 'name' | 'title' | 'url'> & Pick<Partial<Portfolio>, 'accent'>
 /** The texts to draw, without those that have a letter that no typeface has. */
-async function textsOf({ url, ...texts }: Texts) {
+async function textsOf({ url, name, title }: Texts) {
+  const texts = { name, title }
   const drawn: { text: 'name' | 'title' | 'address'; shown: string }[] = []
   for (const text of ['name', 'title'] as const) {
     const shown = plain(texts[text])
@@ -48,6 +49,12 @@ async function textsOf({ url, ...texts }: Texts) {
   // Every typeface has a host's letters.
   if (url) drawn.push({ text: 'address', shown: new URL(url).host })
   return drawn
+}
+
+/** The texts that the picture leaves out, because no typeface has their letters. */
+export async function undrawnTexts({ name, title }: Pick<Texts, 'name' | 'title'>): Promise<string[]> {
+  const lacking = await Promise.all([name, title].map((text) => lacksLetters(plain(text))))
+  return [name, title].filter((_, index) => lacking[index])
 }
 
 /**
@@ -76,7 +83,7 @@ export async function previewPicture(texts: Texts, mark: string): Promise<string
   const { svg } = await typeset(tree, PREVIEW)
   const ground = [
     `<rect width="100%" height="100%" fill="${BRAND.paper}"/>`,
-    `<rect y="${PREVIEW.height - 14}" width="100%" height="14" fill="${BRAND.accent}"/>`,
+    `<rect y="${PREVIEW.height - 14}" width="100%" height="14" fill="${texts.accent?.light ?? BRAND.accent}"/>`,
   ]
   const icon = iconAt(mark, { left: MARGIN, top: 80, side: MARK })
   return withGround(svg, ground.join(''), icon)

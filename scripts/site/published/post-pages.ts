@@ -32,7 +32,7 @@ type PostPages = {
  * one: cover, title and owner's name. The fallback is a drawing like the front page's picture.
  */
 async function previewOf(published: BuiltPost, { site, mark, write }: PostPages): Promise<Preview | null> {
-  const { name, url } = site.portfolio
+  const { name, url, accent } = site.portfolio
   if (!url) return null
   const ownPicture = ownPreview(published, url)
   if (ownPicture) return ownPicture
@@ -40,7 +40,7 @@ async function previewOf(published: BuiltPost, { site, mark, write }: PostPages)
   const title = titleOf(post)
   const cover = coverOf(tree)
   const drawing = cover && (await coverPicture({ cover, tint: tintOf(post.tags), title, name, mark }))
-  const svg = drawing ?? (await previewPicture({ name: title, title: name, url }, mark))
+  const svg = drawing ?? (await previewPicture({ name: title, title: name, url, accent }, mark))
   const bytes = (await drawSvg(svg)).asPng()
   const file = `assets/preview-${hashOf(bytes).slice(0, 16)}.png`
   await write(file, bytes)

@@ -1,10 +1,12 @@
 import { LuMoon, LuSun } from 'react-icons/lu'
+import { useWords } from './words'
 
 /**
  * A moon in the light theme, a sun in the dark one (product.md §2.3). The stylesheet chooses, so that the button is
  * right from the first paint.
  */
 export function ThemeToggle({ onToggle }: { onToggle: () => void }) {
+  const { darkTheme, lightTheme } = useWords()
   return (
     <button
       type="button"
@@ -14,11 +16,11 @@ export function ThemeToggle({ onToggle }: { onToggle: () => void }) {
     >
       <span className="dark:hidden">
         <LuMoon aria-hidden className="size-4.75" />
-        <span className="sr-only">Switch to dark theme</span>
+        <span className="sr-only">{darkTheme}</span>
       </span>
       <span className="hidden dark:inline">
         <LuSun aria-hidden className="size-4.75" />
-        <span className="sr-only">Switch to light theme</span>
+        <span className="sr-only">{lightTheme}</span>
       </span>
     </button>
   )

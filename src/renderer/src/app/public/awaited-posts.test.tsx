@@ -104,3 +104,17 @@ describe('a post in the page’s HTML', () => {
     expect(scrolledTo).toHaveBeenCalledTimes(2)
   })
 })
+
+it.each([
+  ['/blog/my-post-%C3%84b?x#y', 'My-Post-Äb', '/blog/My-Post-%C3%84b?x#y'],
+  ['/blog/another', 'My-Post', '/blog/another'],
+  ['/#contact', 'My-Post', '/#contact'],
+])('at %s restores the case of the prerendered post %s, which a host has changed', (path, post, address) => {
+  document.documentElement.dataset.post = post
+  history.replaceState({ view: 1 }, '', path)
+  awaitPosts()
+  expect(location.pathname + location.search + location.hash).toBe(address)
+  expect(history.state).toEqual({ view: 1 })
+  const isShown = address.includes('My-Post-')
+  expect(awaited()).toBe(isShown ? 'page' : path.startsWith('/blog/') ? 'post' : undefined)
+})

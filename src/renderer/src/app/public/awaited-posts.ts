@@ -1,3 +1,4 @@
+import { postAddress } from '@/domain/site-files'
 import { readItem } from '@/storage/local-store'
 import { POSTS_KEY } from '@/storage/posts-key'
 import { AWAIT_LIMIT_MS } from './await-limit'
@@ -12,13 +13,23 @@ function isNewVisit(): boolean {
   return visit instanceof PerformanceNavigationTiming && visit.type === 'navigate'
 }
 
+/** The id in the address; null if there is none. Some hosts, such as Netlify, lead to a post's address in lower case. */
+function addressedId(rendered: string | undefined): string | null {
+  const { pathname, search, hash } = location
+  const id = openPostId(pathname, import.meta.env.BASE_URL)
+  if (!rendered || id === rendered || id?.toLowerCase() !== rendered.toLowerCase()) return id
+  const address = postAddress(import.meta.env.BASE_URL, rendered)
+  history.replaceState(history.state, '', address + search + hash)
+  return rendered
+}
+
 /**
  * Marks on the root which posts the prerendered page lacks. Until they are rendered, the blog is blank
  * (styles/public.css).
  */
 export function awaitPosts(): void {
   const { dataset } = document.documentElement
-  const id = openPostId(location.pathname, import.meta.env.BASE_URL)
+  const id = addressedId(dataset.post)
   const stored = readItem(POSTS_KEY)
   // The build marks a post's page with its id. A local post with the same id replaces it.
   const isInHtml = id !== null && id === dataset.post && !stored?.includes(`"${id}"`)

@@ -3,6 +3,8 @@ import type { IconType } from 'react-icons'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PortfolioConfig } from '@/domain/portfolio/portfolio'
 import { aPortfolio } from '@/testing/factories'
+import { WORDS } from '@/ui/words'
+import { words } from '../../../../../docs/words-de'
 
 const ICON: IconType = () => <svg />
 
@@ -39,6 +41,31 @@ it('omits the blog and its links, and waits for no posts', async () => {
   expect(document.documentElement.dataset.awaits).toBeUndefined()
 })
 
+const firstButton = () => {
+  const link = document.querySelector('#hero a')
+  return [link?.textContent, link?.getAttribute('href')]
+}
+
+it.each<[Partial<PortfolioConfig>, string, string]>([
+  [{}, 'View My Work', '#projects'],
+  [{ projects: false }, 'Read My Blog', '#blog'],
+  [{ projects: [] }, 'Read My Blog', '#blog'],
+  [{ projects: false, blog: false }, 'See My Skills', '#skills'],
+])('leads with %j by the first button to what is there', async (changes, text, href) => {
+  await renderPage(changes)
+  expect(firstButton()).toEqual([text, href])
+  expect(document.querySelector(href)).not.toBeNull()
+})
+
+it('omits the projects and their links, and the form', async () => {
+  await renderPage({ projects: false, contactForm: false })
+  expect(names('heading')).toEqual(expect.arrayContaining(['Get In Touch', 'Contact Information']))
+  expect(names('heading')).not.toContain('My Projects')
+  expect(document.querySelectorAll('a[href="#projects"], form, textarea')).toHaveLength(0)
+  expect(screen.queryByText(/The form needs JavaScript/)).toBeNull()
+  expect(screen.getAllByRole('link', { name: 'Contact' }).length).toBeGreaterThan(0)
+})
+
 it('marks the owner’s texts with their language, but not the page’s texts', async () => {
   await renderPage({
     lang: 'de',
@@ -63,4 +90,28 @@ it('marks the owner’s texts with their language, but not the page’s texts', 
 it('marks no text of an owner who writes another kind of English', async () => {
   await renderPage({ lang: 'en-GB' })
   expect(document.querySelectorAll('main [lang]')).toHaveLength(0)
+})
+
+it('has with German words no English one, and marks no text with another language than the page’s', async () => {
+  await renderPage({ lang: 'de', title: 'Entwicklerin', words, features: [] })
+  expect(names('heading')).toEqual(expect.arrayContaining(['Meine Projekte', 'Nachricht schreiben']))
+  expect(document.querySelector('.hero-tagline')?.textContent).toBe(
+    'Entwicklerin mit Leidenschaft für elegante Lösungen.',
+  )
+  const text = [
+    document.body.textContent,
+    ...[...document.querySelectorAll('[aria-label], [title], [alt]')].flatMap((each) =>
+      ['aria-label', 'title', 'alt'].map((name) => each.getAttribute(name)),
+    ),
+  ].join('\n')
+  const english = Object.entries(WORDS).filter(([key, word]) => words[key as keyof typeof words] !== word)
+  const left = english.flatMap(([, word]) => word.split(/\{\w+\}/)).filter((part) => part.trim().length > 4)
+  expect(left.filter((part) => text.includes(part.trim()))).toEqual([])
+  expect(document.querySelectorAll('main [lang]')).toHaveLength(0)
+})
+
+it('replaces single words', async () => {
+  await renderPage({ words: { greeting: 'Hi!' } })
+  expect(screen.getByText('Hi!')).toBeTruthy()
+  expect(names('heading')).toContain('My Projects')
 })

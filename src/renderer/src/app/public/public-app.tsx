@@ -1,6 +1,9 @@
-import { useEffect, useState } from 'react'
+import { portfolio } from 'virtual:portfolio'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { SiteData } from '@/domain/post/post-summary'
 import { createPublishedPosts } from '@/features/blog/published-posts'
+import { OwnerLang, useOwnerLang } from '@/ui/owner-lang'
+import { PageWords, WORDS } from '@/ui/words'
 import { MarkupProvider } from '../markup-provider'
 import { ThemeProvider } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
@@ -16,11 +19,25 @@ export function PublicApp({ data }: { data: SiteData | null }) {
     <ErrorBoundary>
       <ThemeProvider>
         <MarkupProvider>
-          <PublicPage published={published} openId={data?.open?.id ?? null} />
+          <OwnWords>
+            <PublicPage published={published} openId={data?.open?.id ?? null} />
+          </OwnWords>
         </MarkupProvider>
         <Readiness />
       </ThemeProvider>
     </ErrorBoundary>
+  )
+}
+
+const words = { ...WORDS, ...portfolio.words }
+
+/** Provides the page's own words. Replaced ones are in the owner's language, so the owner's texts need no other. */
+function OwnWords({ children }: { children: ReactNode }) {
+  const lang = useOwnerLang()
+  return (
+    <OwnerLang value={portfolio.words ? undefined : lang}>
+      <PageWords value={words}>{children}</PageWords>
+    </OwnerLang>
   )
 }
 

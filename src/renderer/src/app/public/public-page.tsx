@@ -19,6 +19,7 @@ import { Skills } from '@/features/skills/skills'
 import { platform } from '@/platform/current'
 import { leadByMenu } from '@/platform/menu-address'
 import { ThemeToggle } from '@/ui/theme-toggle'
+import { useWords } from '@/ui/words'
 import { useTheme } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
 import { openPath, usePathname } from './address'
@@ -33,7 +34,17 @@ const sendMessage = createEmailSender({
   publicKey: import.meta.env.VITE_EMAILJS_PUBLIC_KEY ?? '',
   origin: emailOriginOf(import.meta.env.VITE_EMAILJS_ORIGIN),
 })
-const SECTIONS = SECTION_IDS.filter((id) => id !== 'blog' || portfolio.blog !== false)
+const SECTIONS = SECTION_IDS.filter(
+  (id) =>
+    !(id === 'blog' && portfolio.blog === false) && !(id === 'projects' && portfolio.projects === false),
+)
+/** An empty list of projects is no work to view. */
+const WORK =
+  portfolio.projects && portfolio.projects.length > 0
+    ? 'projects'
+    : portfolio.blog === false
+      ? 'skills'
+      : 'blog'
 const loadPreview = createPreviewLoader(import.meta.env.VITE_SCREENSHOT_ACCESS_KEY ?? '')
 
 function renderPreview(url: string, cover: ReactNode) {
@@ -48,24 +59,26 @@ type PublicPageProps = {
 
 /** The one page visitors see (product.md §2.2), at every path but /admin. */
 export function PublicPage({ published, openId }: PublicPageProps) {
+  const { skipToContent } = useWords()
   useEffect(() => leadByMenu(platform.window, BASE), [])
   const { name, title, biography, features, skills, projects, email, profiles, resume, availability, blog } =
     portfolio
+  const { contactForm = true } = portfolio
   return (
     <>
       <a
         href="#main"
         className="fixed top-3 left-3 z-30 -translate-y-20 rounded-full bg-ink px-5 py-2.5 font-display text-paper focus:translate-y-0"
       >
-        Skip to content
+        {skipToContent}
       </a>
       <ThemedParticles />
       <Navigation name={name} sections={SECTIONS} themeToggle={<PageThemeToggle />} />
       <main id="main" tabIndex={-1}>
-        <Hero name={name} title={title} resume={resume?.address} />
+        <Hero name={name} title={title} resume={resume?.address} work={WORK} />
         <About biography={biography} features={features} icons={icons} />
         <Skills skills={skills} />
-        <Projects projects={projects} renderPreview={renderPreview} />
+        {projects !== false && <Projects projects={projects} renderPreview={renderPreview} />}
         {blog === false ? (
           <NoBlog />
         ) : (
@@ -77,7 +90,7 @@ export function PublicPage({ published, openId }: PublicPageProps) {
           resume={resume}
           availability={availability}
           icons={icons}
-          send={sendMessage}
+          send={contactForm ? sendMessage : null}
         />
       </main>
       <DatedFooter name={name} />

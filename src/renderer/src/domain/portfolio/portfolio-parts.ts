@@ -16,9 +16,19 @@ import { iconOfProfile } from './profile-icon'
 type ProblemOf = (named: string) => string | null
 
 /** Checks of things outside the config: image files, other files, and icons of the bundled sets. */
-export type Outside = { image: ProblemOf; file: ProblemOf; icon: ProblemOf }
+export type Outside = {
+  image: ProblemOf
+  file: ProblemOf
+  icon: ProblemOf
+  words: (words: Readonly<Record<string, string>>) => string | null
+}
 
-export const UNCHECKED: Outside = { image: () => null, file: () => null, icon: () => null }
+export const UNCHECKED: Outside = {
+  image: () => null,
+  file: () => null,
+  icon: () => null,
+  words: () => null,
+}
 
 const withoutProblem = (findProblem: ProblemOf) =>
   v.check(
@@ -85,6 +95,16 @@ export const featureList = (outside: Outside) =>
     v.pipe(
       v.strictObject({ title: lineOfText, text, icon: iconName(outside) }),
       v.transform((feature) => ({ ...feature, isOwners: true })),
+    ),
+  )
+
+/** Replacements for the page's own words, by their names. */
+export const wordsSchema = (outside: Outside) =>
+  v.pipe(
+    v.record(v.string(), lineOfText, "must be an object, like { greeting: 'Hallo, ich bin' }"),
+    v.check(
+      (words) => outside.words(words) === null,
+      ({ input }) => outside.words(input) ?? '',
     ),
   )
 

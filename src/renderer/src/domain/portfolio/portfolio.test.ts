@@ -52,6 +52,8 @@ it.each<[string, unknown, unknown]>([
   ),
   ['resume', './assets/cv.pdf', { address: './assets/cv.pdf', shown: 'cv.pdf' }],
   ['resume', 'https://www.me.example/cv/', { address: 'https://www.me.example/cv/', shown: 'me.example/cv' }],
+  ['projects', false, false],
+  ['contactForm', false, false],
   ['biography', ['One.'], ['One.']],
   ['features', [], []],
   [
@@ -231,7 +233,8 @@ const WRONG: readonly [paths: string | readonly string[], values: readonly unkno
   ['projects.0.technologies', [['Next js', 'Next\u00a0js']], 'must not name Next\u00a0js twice'],
   ['projects.0.technologies', [['Go', 'SQL', 'Go']], 'must not name Go twice'],
   ['projects.1.id', ['ledger', 'ledger '], 'projects must not use the id ledger twice'],
-  ['projects', ['none'], 'must be a list of projects'],
+  ['projects', ['none'], 'must be a list of projects, or false'],
+  ['contactForm', ['no'], 'must be true or false'],
   ['nmae', ['x'], UNKNOWN],
 ]
 

@@ -24,6 +24,7 @@ import {
   profileSchema,
   resumeSchema,
   UNCHECKED,
+  wordsSchema,
 } from './portfolio-parts'
 import { iconOfProfile } from './profile-icon'
 
@@ -91,6 +92,15 @@ const namedTwice = (names: readonly string[]) => `must not name ${firstTwice(nam
 const namesOf = (skills: readonly { name: string }[]) => skills.map(({ name }) => name)
 const idsOf = (projects: readonly { id: string }[]) => projects.map(({ id }) => id)
 
+const projectList = (outside: Outside) =>
+  v.pipe(
+    v.array(projectSchema(outside), 'must be a list of projects, or false'),
+    v.check(
+      (projects) => firstTwice(idsOf(projects)) === undefined,
+      ({ input }) => `must not use the id ${firstTwice(idsOf(input))} twice`,
+    ),
+  )
+
 function ownerSchema(outside: Outside) {
   return v.strictObject({
     name: lineOfText,
@@ -136,13 +146,12 @@ function ownerSchema(outside: Outside) {
         ({ input }) => namedTwice(namesOf(input)),
       ),
     ),
-    projects: v.pipe(
-      v.array(projectSchema(outside), 'must be a list of projects'),
-      v.check(
-        (projects) => firstTwice(idsOf(projects)) === undefined,
-        ({ input }) => `must not use the id ${firstTwice(idsOf(input))} twice`,
-      ),
+    projects: v.lazy(
+      (input): v.GenericSchema<ProjectsInput, ProjectsOutput> =>
+        input === false ? v.literal(false) : projectList(outside),
     ),
+    words: v.optional(wordsSchema(outside)),
+    contactForm: v.optional(v.boolean('must be true or false')),
   })
 }
 
@@ -165,6 +174,8 @@ const linkedProfiles = ({ github, linkedin }: NonNullable<OwnerOutput['links']>)
 type FeaturesInput =
   | v.InferInput<typeof namedFeatures>
   | readonly { title: string; text: string; icon: string }[]
+type ProjectsInput = false | v.InferInput<ReturnType<typeof projectList>>
+type ProjectsOutput = false | v.InferOutput<ReturnType<typeof projectList>>
 type BlogInput = false | v.InferInput<typeof blogSchema>
 type OwnerOutput = v.InferOutput<ReturnType<typeof ownerSchema>>
 type OwnerInput = v.InferInput<ReturnType<typeof ownerSchema>>
@@ -179,7 +190,7 @@ export type PortfolioConfig =
 /** The checked config. During the build its files are the owner's paths; in `virtual:portfolio` they are addresses. */
 export type Portfolio = v.InferOutput<ReturnType<typeof portfolioSchema>>
 export type Skill = Portfolio['skills'][number]
-export type Project = Portfolio['projects'][number]
+export type Project = v.InferOutput<ReturnType<typeof projectSchema>>
 /** A card of the section About. `isOwners`: whether its title is in the owner's language. */
 export type Feature = { title: string; text: string; icon: string; isOwners: boolean }
 

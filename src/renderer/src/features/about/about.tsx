@@ -2,6 +2,7 @@ import type { IconType } from 'react-icons'
 import type { Feature, Portfolio } from '@/domain/portfolio/portfolio'
 import { useOwnerLang } from '@/ui/owner-lang'
 import { Section } from '@/ui/public/section'
+import { useWords } from '@/ui/words'
 
 type Icons = Readonly<Record<string, IconType>>
 type AboutProps = Pick<Portfolio, 'biography' | 'features'> & { icons: Icons }
@@ -9,9 +10,10 @@ type AboutProps = Pick<Portfolio, 'biography' | 'features'> & { icons: Icons }
 /** product.md §2.5. */
 export function About({ biography, features, icons }: AboutProps) {
   const lang = useOwnerLang()
+  const { aboutTitle } = useWords()
   const [first, ...others] = biography
   return (
-    <Section id="about" title="About Me">
+    <Section id="about" title={aboutTitle}>
       <p
         lang={lang}
         dir="auto"

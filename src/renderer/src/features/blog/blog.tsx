@@ -7,6 +7,7 @@ import { useMarkup, useParser } from '@/ui/markup/use-markup'
 import { useOwnerLang } from '@/ui/owner-lang'
 import { Section } from '@/ui/public/section'
 import { openFromCard } from '@/ui/public/view-transition'
+import { useWords } from '@/ui/words'
 import { AddressNotice } from './address-notice'
 import { OpenPost, PostDetails } from './open-post'
 import { readMoreId } from './post-card'
@@ -45,6 +46,7 @@ const cardOf = (id: string) => document.getElementById(readMoreId(id))?.closest(
  */
 export function Blog(props: BlogProps) {
   const lang = useOwnerLang()
+  const words = useWords()
   const { openId, published, addressOf, listAddress, isInPlace } = props
   // Deferred: a long list is rendered in small pieces, and the page responds in between.
   const latest = usePosts()
@@ -80,14 +82,14 @@ export function Blog(props: BlogProps) {
   return (
     <Section
       id="blog"
-      title="Blog"
+      title={words.blogTitle}
       subtitle={
         props.subtitle ? (
           <span lang={lang} dir="auto">
             {props.subtitle}
           </span>
         ) : (
-          'Thoughts, tutorials and insights about Python development and technology.'
+          words.blogSubtitle
         )
       }
       isQuiet={open !== null}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { buttonClass } from '@/ui/button'
+import { fill, useWords } from '@/ui/words'
 import { readMoreId } from './post-card'
 import type { PublishedList } from './published-posts'
 
@@ -8,6 +9,7 @@ type MorePostsProps = { list: PublishedList; total: number; onShowAll: () => voi
 /** The button below the newest posts that fetches all posts. */
 export function MorePosts({ list, total, onShowAll }: MorePostsProps) {
   const { cards, state } = list
+  const words = useWords()
   /** The number of cards when the button was pressed. */
   const before = useRef<number | null>(null)
   useLayoutEffect(() => {
@@ -30,11 +32,11 @@ export function MorePosts({ list, total, onShowAll }: MorePostsProps) {
         }}
         className={`${buttonClass('outline')} bg-paper`}
       >
-        {state === 'failed' ? 'Try again' : `Show all ${total} posts`}
+        {state === 'failed' ? words.tryAgain : fill(words.showAllPosts, { n: total })}
       </button>
       {state === 'failed' && (
         <p role="alert" className="text-soft">
-          The other posts couldn’t be loaded.
+          {words.otherPostsFailed}
         </p>
       )}
     </div>

@@ -1,12 +1,12 @@
 import { type ComponentProps, useId, useMemo, useRef } from 'react'
 import { LuArrowLeft } from 'react-icons/lu'
-import { formatLongDay } from '@/domain/calendar-day'
 import { outlineOf } from '@/domain/markup/outline'
 import { titleOf } from '@/domain/post/post'
 import type { WholePost } from '@/domain/post/post-summary'
 import { PostText } from '@/ui/markup/post-text'
 import type { MarkupTree } from '@/ui/markup/use-markup'
 import { TagList } from '@/ui/tag-list'
+import { dayIn, readTimeIn, useWords } from '@/ui/words'
 import { PostCover } from './post-cover'
 import { PostEnd } from './post-end'
 import { PostOutline } from './post-outline'
@@ -22,6 +22,7 @@ type OpenPostProps = {
 export function OpenPost({ post, tree, isInPlace, ...navigation }: OpenPostProps) {
   const article = useRef<HTMLElement>(null)
   const titleId = useId()
+  const words = useWords()
   useArrival(article, isInPlace, tree)
   return (
     <article ref={article} tabIndex={-1} aria-labelledby={titleId} className="scroll-mt-4 lg:scroll-mt-7">
@@ -31,8 +32,8 @@ export function OpenPost({ post, tree, isInPlace, ...navigation }: OpenPostProps
         titleId={titleId}
         byline={
           <p className="not-print:lg:hidden mt-4 flex flex-wrap gap-x-4 text-sm text-faint">
-            <time dateTime={post.date}>{formatLongDay(post.date)}</time>
-            <span>{post.readTime}</span>
+            <time dateTime={post.date}>{dayIn(words, post.date)}</time>
+            <span>{readTimeIn(words, post.readTime)}</span>
           </p>
         }
         image={post.image ?? null}
@@ -55,15 +56,16 @@ type PostDetailsProps = { post: WholePost; tree: MarkupTree; onClose: () => void
  * above and below its text.
  */
 export function PostDetails({ post: { date, readTime, tags }, tree, onClose }: PostDetailsProps) {
+  const words = useWords()
   const outline = useMemo(() => outlineOf(tree), [tree])
   return (
     <>
       <BackButton onClick={onClose} className="mb-3" />
       <p className="text-sm text-soft">
         <time dateTime={date} className="block">
-          {formatLongDay(date)}
+          {dayIn(words, date)}
         </time>
-        {readTime}
+        <span>{readTimeIn(words, readTime)}</span>
       </p>
       <TagList tags={tags} variant="post" className="mt-4" />
       <PostOutline entries={outline} />
@@ -72,6 +74,7 @@ export function PostDetails({ post: { date, readTime, tags }, tree, onClose }: P
 }
 
 function BackButton({ onClick, className }: { onClick: () => void; className: string }) {
+  const { backToPosts } = useWords()
   return (
     <button
       type="button"
@@ -79,7 +82,7 @@ function BackButton({ onClick, className }: { onClick: () => void; className: st
       className={`group no-script:hidden -ml-1.5 inline-flex min-h-11 items-center gap-2 px-1 font-display text-accent ${className}`}
     >
       <LuArrowLeft aria-hidden className="size-4.5" />
-      <span className="underlined pb-0.5">Back to all posts</span>
+      <span className="underlined pb-0.5">{backToPosts}</span>
     </button>
   )
 }

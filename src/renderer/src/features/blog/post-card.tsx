@@ -1,4 +1,3 @@
-import { formatLongDay } from '@/domain/calendar-day'
 import { tagChips, titleOf } from '@/domain/post/post'
 import type { PostSummary } from '@/domain/post/post-summary'
 import { AppLink } from '@/ui/app-link'
@@ -6,6 +5,7 @@ import { DeferredImage } from '@/ui/deferred-image'
 import { useOwnerLang } from '@/ui/owner-lang'
 import { CARD, CARD_PICTURE, CARD_TEXT, COVERING_LINK } from '@/ui/public/card-look'
 import { ChipLine } from '@/ui/public/chip-line'
+import { around, dayIn, readTimeIn, useWords } from '@/ui/words'
 import { PostCover } from './post-cover'
 
 /** The id of the link that opens a post, so that the focus can return to it. */
@@ -24,6 +24,8 @@ type PostCardProps = {
 /** One post in the list (product.md §2.9). */
 export function PostCard({ post, address, isOpening, onOpen }: PostCardProps) {
   const lang = useOwnerLang()
+  const words = useWords()
+  const [before, after] = around(words.readMoreAbout, 'title')
   const tags = tagChips(post.tags)
   const cover = <PostCover post={post} />
   return (
@@ -35,7 +37,7 @@ export function PostCard({ post, address, isOpening, onOpen }: PostCardProps) {
         {post.image ? <DeferredImage src={post.image} className="size-full" fallback={cover} /> : cover}
       </div>
       <div className={`${CARD_TEXT} px-card py-4 sm:max-lg:px-5`}>
-        <ChipLine label="Tags" {...tags} className="mb-2" />
+        <ChipLine label={words.tags} {...tags} className="mb-2" />
         <h3 lang={lang} dir="auto" className="line-clamp-3 text-xl wide-card:text-2xl">
           {titleOf(post)}
         </h3>
@@ -44,8 +46,8 @@ export function PostCard({ post, address, isOpening, onOpen }: PostCardProps) {
         </p>
         <div className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-3">
           <p className="flex flex-wrap gap-x-3 text-[0.8125rem] leading-5 text-faint">
-            <span>{post.readTime}</span>
-            <time dateTime={post.date}>{formatLongDay(post.date)}</time>
+            <span>{readTimeIn(words, post.readTime)}</span>
+            <time dateTime={post.date}>{dayIn(words, post.date)}</time>
           </p>
           <AppLink
             id={readMoreId(post.id)}
@@ -54,11 +56,12 @@ export function PostCard({ post, address, isOpening, onOpen }: PostCardProps) {
             aria-busy={isOpening || undefined}
             className={`py-1 font-display text-[0.9375rem] leading-6 text-accent ${COVERING_LINK}`}
           >
-            <span className="underlined pb-0.5">Read More</span>
+            <span className="underlined pb-0.5">{words.readMore}</span>
             {/* Not `aria-label`, because search engines read the text of a link. */}
             <span className="sr-only">
-              {' '}
-              about {lang ? <span lang={lang}>{titleOf(post)}</span> : titleOf(post)}
+              <span>{` ${before}`}</span>
+              <span lang={lang}>{titleOf(post)}</span>
+              <span>{after}</span>
             </span>
           </AppLink>
         </div>

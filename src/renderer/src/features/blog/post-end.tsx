@@ -2,6 +2,7 @@ import { titleOf } from '@/domain/post/post'
 import type { PostName } from '@/domain/post/post-summary'
 import { AppLink } from '@/ui/app-link'
 import { useOwnerLang } from '@/ui/owner-lang'
+import { useWords } from '@/ui/words'
 
 type PostEndProps = {
   newer: PostName | null
@@ -16,10 +17,11 @@ type PostEndProps = {
 /** The links at the end of a post. */
 export function PostEnd({ newer, older, addressOf, listAddress, onOpen, onClose }: PostEndProps) {
   const lang = useOwnerLang()
+  const words = useWords()
   const neighbours = [
-    { label: 'Newer post', post: newer, side: '', end: '' },
+    { label: words.newerPost, post: newer, side: '', end: '' },
     // Chromium puts the ellipsis of a right-aligned title outside of its line.
-    { label: 'Older post', post: older, side: 'sm:col-start-2 sm:text-right', end: 'sm:-mr-4 sm:pr-4' },
+    { label: words.olderPost, post: older, side: 'sm:col-start-2 sm:text-right', end: 'sm:-mr-4 sm:pr-4' },
   ]
   return (
     <footer className="mt-14 border-t border-rule pt-8">
@@ -50,11 +52,11 @@ export function PostEnd({ newer, older, addressOf, listAddress, onOpen, onClose 
         onClick={onClose}
         className="group no-script:hidden -ml-1 mt-6 inline-flex min-h-11 items-center px-1 font-display text-accent"
       >
-        <span className="underlined pb-0.5">All posts</span>
+        <span className="underlined pb-0.5">{words.allPosts}</span>
       </button>
       <noscript>
         <a href={listAddress} className="mt-6 inline-block py-1 font-display text-accent underline">
-          All posts
+          {words.allPosts}
         </a>
       </noscript>
     </footer>

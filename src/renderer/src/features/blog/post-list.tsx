@@ -2,6 +2,7 @@ import type { PostSummary } from '@/domain/post/post-summary'
 import { EMPTY_BOX } from '@/ui/empty-box'
 import { CardList } from '@/ui/public/card-list'
 import { FilterBar } from '@/ui/public/filter-bar'
+import { fill, useWords } from '@/ui/words'
 import { MorePosts } from './more-posts'
 import { PostCard } from './post-card'
 import type { PublishedList } from './published-posts'
@@ -29,12 +30,13 @@ type PostListProps = {
 export function PostList(props: PostListProps) {
   const { posts, total, tags, tag, shownTag, onSelectTag, more, onShowAll, feed } = props
   const { openingId, addressOf, onOpen } = props
+  const words = useWords()
   return (
     <>
       {tags.length > 0 && (
         <FilterBar
-          label="Filter posts by tag"
-          all="All Posts"
+          label={words.filterPosts}
+          all={words.allTags}
           options={tags}
           selected={tag}
           onSelect={onSelectTag}
@@ -65,7 +67,7 @@ export function PostList(props: PostListProps) {
           {more && <MorePosts list={more} total={total} onShowAll={onShowAll} />}
           {feed && (
             <a href={feed} className="py-2 text-sm text-soft underline underline-offset-4 hover:text-ink">
-              RSS feed
+              {words.rssFeed}
             </a>
           )}
         </div>
@@ -78,12 +80,10 @@ type ListStatusProps = { shown: number; all: number; tag: string | null; onShowA
 
 /** The number of filtered posts, or a sentence if there are none. Always rendered, because a screen reader announces only a change of its text. */
 function ListStatus({ shown, all, tag, onShowAll }: ListStatusProps) {
+  const words = useWords()
   const isEmpty = shown === 0
-  const result = tag === null ? '' : `${tag}: ${shown} of ${all} posts`
-  const emptyText =
-    tag === null
-      ? 'No blog posts available yet. Check back soon!'
-      : `No posts found with the selected tag: ${tag}`
+  const result = tag === null ? '' : fill(words.filteredPosts, { tag, shown, all })
+  const emptyText = tag === null ? words.noPosts : fill(words.noPostsWithTag, { tag })
   return (
     <div className={isEmpty ? `${EMPTY_BOX} text-soft` : undefined}>
       {/* Only the text is hidden: an element that left the page's flow would break scroll anchoring. */}
@@ -98,7 +98,7 @@ function ListStatus({ shown, all, tag, onShowAll }: ListStatusProps) {
           }}
           className="mt-3 px-2 py-1 font-display text-accent underline underline-offset-4"
         >
-          Show all posts
+          {words.clearFilter}
         </button>
       )}
     </div>

@@ -3,19 +3,20 @@ import { LuCheck, LuSend, LuTriangleAlert } from 'react-icons/lu'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Spinner } from '@/ui/spinner'
+import { useWords, type Words } from '@/ui/words'
 import type { SendMessage } from './send-message'
 import { restoreText } from './typed-text'
 import { type ContactStatus, TRAP, useContactForm } from './use-contact-form'
 
 const SUBMIT: Record<
   ContactStatus,
-  { label: string; icon: ReactNode; variant: 'solid' | 'success' | 'danger' }
+  { label: keyof Words; icon: ReactNode; variant: 'solid' | 'success' | 'danger' }
 > = {
-  idle: { label: 'Send Message', icon: <LuSend aria-hidden className="size-4.5" />, variant: 'solid' },
-  submitting: { label: 'Sending...', icon: <Spinner />, variant: 'solid' },
-  success: { label: 'Message Sent!', icon: <LuCheck aria-hidden className="size-4.5" />, variant: 'success' },
+  idle: { label: 'send', icon: <LuSend aria-hidden className="size-4.5" />, variant: 'solid' },
+  submitting: { label: 'sending', icon: <Spinner />, variant: 'solid' },
+  success: { label: 'sent', icon: <LuCheck aria-hidden className="size-4.5" />, variant: 'success' },
   error: {
-    label: 'Error Sending. Try Again',
+    label: 'sendingFailed',
     icon: <LuTriangleAlert aria-hidden className="size-4.5" />,
     variant: 'danger',
   },
@@ -30,7 +31,9 @@ export function ContactForm({ send }: { send: SendMessage }) {
   const titleId = useId()
   const statusId = useId()
   const isSubmitting = status === 'submitting'
-  const { label, icon, variant } = SUBMIT[status]
+  const words = useWords()
+  const { icon, variant } = SUBMIT[status]
+  const label = words[SUBMIT[status].label]
   useMoveFocus(button, title, status)
   useEffect(() => restoreText(form.current), [])
 
@@ -46,16 +49,16 @@ export function ContactForm({ send }: { send: SendMessage }) {
     >
       {/* Described by the status, because moving the focus here interrupts its announcement. */}
       <h3 ref={title} id={titleId} aria-describedby={statusId} tabIndex={-1} className="text-2xl">
-        Send Me a Message
+        {words.formTitle}
       </h3>
       <div className="mt-6 grid gap-5">
-        <Field label="Name">
+        <Field label={words.name}>
           <input name="name" autoComplete="name" dir="auto" required disabled={isSubmitting} />
         </Field>
-        <Field label="Email">
+        <Field label={words.email}>
           <input name="email" type="email" autoComplete="email" required disabled={isSubmitting} />
         </Field>
-        <Field label="Message">
+        <Field label={words.message}>
           <textarea name="message" rows={5} dir="auto" required disabled={isSubmitting} />
         </Field>
         {/* Not `display: none`, which robots look for. */}

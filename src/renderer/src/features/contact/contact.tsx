@@ -6,30 +6,29 @@ import { mailLink, withoutScheme } from '@/domain/web-address'
 import { NEW_TAB } from '@/ui/new-tab'
 import { useOwnerLang } from '@/ui/owner-lang'
 import { Section } from '@/ui/public/section'
+import { useWords } from '@/ui/words'
 import { ContactForm } from './contact-form'
 import type { SendMessage } from './send-message'
 
 type ContactProps = Pick<Portfolio, 'email' | 'profiles' | 'resume' | 'availability'> & {
   icons: Readonly<Record<string, IconType>>
-  send: SendMessage
+  /** Null leaves the form out. */
+  send: SendMessage | null
 }
 
 /** product.md §2.10. */
 export function Contact({ email, profiles, resume, availability, icons, send }: ContactProps) {
   const lang = useOwnerLang()
+  const words = useWords()
   return (
-    <Section
-      id="contact"
-      title="Get In Touch"
-      subtitle="Have a project in mind or just want to chat? Feel free to reach out!"
-    >
+    <Section id="contact" title={words.contactTitle} subtitle={words.contactSubtitle}>
       <div className="grid gap-10 md:grid-cols-5 lg:max-xl:grid-cols-1 print:block">
         {/* The padding aligns its heading with that of the form, which is in a card. */}
         <div className="grid content-start gap-10 md:col-span-2 lg:max-xl:col-span-1 lg:max-xl:grid-cols-2 not-print:md:pt-[calc(2rem+1px)] not-print:lg:max-xl:pt-0 print:block">
           <div className="min-w-0">
-            <h3 className="text-2xl">Contact Information</h3>
+            <h3 className="text-2xl">{words.contactInformation}</h3>
             <ul className="mt-5 grid gap-1 print:mt-1 print:mb-3 print:grid-cols-3">
-              <Detail Icon={LuMail} label="Email" href={mailLink(email)} address={email} />
+              <Detail Icon={LuMail} label={words.email} href={mailLink(email)} address={email} />
               {profiles.map(({ name, url, icon }) => (
                 <Detail
                   key={name + url}
@@ -40,27 +39,28 @@ export function Contact({ email, profiles, resume, availability, icons, send }: 
                 />
               ))}
               {resume && (
-                <Detail Icon={LuFileText} label="Résumé" href={resume.address} address={resume.shown} />
+                <Detail Icon={LuFileText} label={words.resume} href={resume.address} address={resume.shown} />
               )}
             </ul>
           </div>
           <div className="min-w-0">
-            <h3 className="text-2xl">Let's Connect</h3>
+            <h3 className="text-2xl">{words.letsConnect}</h3>
             <p lang={lang} dir="auto" className="mt-3 text-soft">
               {availability}
             </p>
           </div>
         </div>
-        <div className="min-w-0 md:col-span-3 lg:max-xl:col-span-1">
-          <ContactForm send={send} />
-          <p className="hidden text-soft no-script:block not-print:md:pt-[calc(2rem+1px)]">
-            The form needs JavaScript. You can also write to{' '}
-            <a href={mailLink(email)} className="text-accent underline [overflow-wrap:anywhere]">
-              {email}
-            </a>
-            .
-          </p>
-        </div>
+        {send && (
+          <div className="min-w-0 md:col-span-3 lg:max-xl:col-span-1">
+            <ContactForm send={send} />
+            <p className="hidden text-soft no-script:block not-print:md:pt-[calc(2rem+1px)]">
+              <span>{`${words.formNeedsScript} `}</span>
+              <a href={mailLink(email)} className="text-accent underline [overflow-wrap:anywhere]">
+                {email}
+              </a>
+            </p>
+          </div>
+        )}
       </div>
     </Section>
   )

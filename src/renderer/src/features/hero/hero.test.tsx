@@ -5,14 +5,14 @@ import { Hero } from './hero'
 const links = () => screen.getAllByRole('link').map((link) => link.textContent)
 
 it('has a third button for the résumé, in a new tab', () => {
-  render(<Hero name="Ada" title="Engineer" resume="/assets/cv.pdf" />)
+  render(<Hero name="Ada" title="Engineer" work="projects" resume="/assets/cv.pdf" />)
   expect(links()).toEqual(['View My Work', 'Contact Me', 'My Résumé', ''])
   const link = screen.getByRole('link', { name: 'My Résumé' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/assets/cv.pdf', '_blank'])
 })
 
 it('has two buttons without one', () => {
-  render(<Hero name="Ada" title="Engineer" resume={undefined} />)
+  render(<Hero name="Ada" title="Engineer" work="projects" resume={undefined} />)
   expect(links()).toEqual(['View My Work', 'Contact Me', ''])
 })
 
@@ -22,7 +22,7 @@ it.each([
   ['Anne-Marie', ''],
   ['Mary Ann Lee', ''],
 ])('lets %s fill a wide screen as %j', (name, lines) => {
-  render(<Hero name={name} title="Engineer" resume={undefined} />)
+  render(<Hero name={name} title="Engineer" work="projects" resume={undefined} />)
   const classes = screen.getByRole('heading').className.split(' ')
   expect(classes.filter((each) => /^name-/.test(each)).join()).toBe(lines)
 })

@@ -2,6 +2,7 @@ import { LuArrowDown } from 'react-icons/lu'
 import { buttonClass } from '@/ui/button'
 import { NEW_TAB } from '@/ui/new-tab'
 import { useOwnerLang } from '@/ui/owner-lang'
+import { around, useWords } from '@/ui/words'
 import { toWords, type Word } from './letters'
 import { widestClass } from './word-width'
 
@@ -10,11 +11,18 @@ type HeroProps = {
   title: string
   /** The address of the résumé. */
   resume: string | undefined
+  /** The section that the first button leads to. */
+  work: keyof typeof WORK
 }
 
+/** The first button's word, by its section. */
+const WORK = { projects: 'viewWork', blog: 'readBlog', skills: 'seeSkills' } as const
+
 /** The first screen (product.md §2.4). */
-export function Hero({ name, title, resume }: HeroProps) {
+export function Hero({ name, title, resume, work }: HeroProps) {
   const lang = useOwnerLang()
+  const own = useWords()
+  const [before, after] = around(own.tagline, 'title')
   const words = toWords(name)
   const texts = words.map(({ pieces }) => pieces.map(({ text }) => text).join(''))
   return (
@@ -24,7 +32,7 @@ export function Hero({ name, title, resume }: HeroProps) {
       tabIndex={-1}
       className="shell @container relative flex min-h-svh flex-col justify-center pt-[calc(var(--bar)+1rem)] pb-28 lg:pt-[calc(var(--bar)+5svh)] lg:pb-[max(1.75rem,7svh)] low:pt-[var(--bar)] low:pb-6"
     >
-      <p className="text-lead text-soft">Hello, I am</p>
+      <p className="text-lead text-soft">{own.greeting}</p>
       <h1
         id="hero-title"
         // Forced colours would paint a background under each letter, over its neighbours.
@@ -36,25 +44,26 @@ export function Hero({ name, title, resume }: HeroProps) {
       {/* On wide screens at the foot of the screen, in the column of the sections' contents. */}
       <div className="mt-7 lg:mt-auto lg:grid lg:grid-cols-12 lg:gap-x-10 lg:pt-10 low:mt-2">
         <p className="hero-tagline max-w-[34rem] text-lead text-soft lg:col-span-8 lg:col-start-5 lg:max-w-none lg:text-tagline">
-          A passionate {lang ? <span lang={lang}>{title}</span> : title} crafting elegant solutions to complex
-          problems.
+          <span>{before}</span>
+          <span lang={lang}>{title}</span>
+          <span>{after}</span>
         </p>
         <div className="mt-9 flex flex-wrap gap-3 lg:col-span-8 lg:col-start-5 low:mt-4">
-          <a href="#projects" className={buttonClass('solid')}>
-            View My Work
+          <a href={`#${work}`} className={buttonClass('solid')}>
+            {own[WORK[work]]}
           </a>
           <a href="#contact" className={`${buttonClass('outline')} bg-paper`}>
-            Contact Me
+            {own.contactMe}
           </a>
           {resume && (
             <a href={resume} {...NEW_TAB} className={`${buttonClass('outline')} bg-paper`}>
-              My Résumé
+              {own.myResume}
             </a>
           )}
           {/* Below, or beside the two where the window is too low for that. */}
           <a
             href="#about"
-            aria-label="Scroll down to About"
+            aria-label={own.scrollToAbout}
             className="absolute bottom-7 low:static grid lg:bottom-[max(1.75rem,7svh)] lg:left-(--spacing-shell) size-12 place-items-center rounded-full border border-rule bg-paper text-soft transition-colors hover:border-ink hover:text-ink"
           >
             <LuArrowDown aria-hidden className="size-5 scroll-arrow" />

@@ -4,6 +4,7 @@ import { parseWebAddress } from '@/domain/web-address'
 import { NEW_TAB } from '@/ui/new-tab'
 import { Spinner } from '@/ui/spinner'
 import { useNearScreen } from '@/ui/use-near-screen'
+import { fill, useWords } from '@/ui/words'
 import type { LinkPreviewResult, LoadPreview } from './preview-loader'
 
 type LinkPreviewProps = {
@@ -63,10 +64,11 @@ export function LinkPreview({ url, size, load, cover }: LinkPreviewProps) {
 }
 
 function Loading() {
+  const { loadingPreview } = useWords()
   return (
     <div role="status" className="absolute inset-0 grid place-items-center text-faint">
       <Spinner />
-      <span className="sr-only">Loading preview</span>
+      <span className="sr-only">{loadingPreview}</span>
     </div>
   )
 }
@@ -79,6 +81,7 @@ type LoadedProps = {
 }
 
 function Loaded({ preview, size, onExhausted }: LoadedProps) {
+  const words = useWords()
   const [attempt, setAttempt] = useState(0)
   const [isPainted, setIsPainted] = useState(false)
   const [favicon, setFavicon] = useState<'awaited' | 'shown' | 'failed'>('awaited')
@@ -101,8 +104,8 @@ function Loaded({ preview, size, onExhausted }: LoadedProps) {
       {!isPainted && <Loading />}
       <img
         src={sources[attempt]}
-        alt={`Preview of ${preview.title}`}
-        title={preview.description}
+        alt={fill(words.previewOf, { domain: preview.title })}
+        title={fill(words.previewText, { domain: preview.domain })}
         width={1200}
         height={630}
         referrerPolicy="no-referrer"
@@ -134,6 +137,7 @@ function Loaded({ preview, size, onExhausted }: LoadedProps) {
 /** The error card. An invalid address is shown without a link. */
 function Failed({ url, cover }: Pick<LinkPreviewProps, 'url' | 'cover'>) {
   const page = parseWebAddress(url)
+  const { visit } = useWords()
   return (
     <div className="absolute inset-0">
       {cover}
@@ -146,7 +150,8 @@ function Failed({ url, cover }: Pick<LinkPreviewProps, 'url' | 'cover'>) {
             {...NEW_TAB}
             className="relative z-10 -mr-1 px-1 py-1 font-display text-accent underline underline-offset-4"
           >
-            Visit<span className="sr-only"> {page.hostname}</span>
+            <span>{visit}</span>
+            <span className="sr-only">{` ${page.hostname}`}</span>
           </a>
         )}
       </div>

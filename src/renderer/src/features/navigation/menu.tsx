@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { LuMenu, LuX } from 'react-icons/lu'
-import { type SectionId, sectionTitle } from './sections'
+import { useWords } from '@/ui/words'
+import type { SectionId } from './sections'
 
 /** Appears and disappears with a transition. Closed, it cannot be reached by keyboard. */
 const APPEARING =
@@ -11,6 +12,7 @@ const APPEARING =
  * and when the focus leaves it. Only Escape and the button return the focus to the button.
  */
 export function Menu({ sections, current }: { sections: readonly SectionId[]; current: string | null }) {
+  const words = useWords()
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -45,7 +47,7 @@ export function Menu({ sections, current }: { sections: readonly SectionId[]; cu
         <button
           ref={button}
           type="button"
-          aria-label={isOpen ? 'Close menu' : 'Open menu'}
+          aria-label={isOpen ? words.closeMenu : words.openMenu}
           aria-expanded={isOpen}
           aria-controls={listId}
           onClick={() => setIsOpen(!isOpen)}
@@ -66,7 +68,7 @@ export function Menu({ sections, current }: { sections: readonly SectionId[]; cu
                 onClick={() => setIsOpen(false)}
                 className="block py-3.5 font-display text-xl hover:text-accent aria-[current]:text-accent"
               >
-                {sectionTitle(id)}
+                {words[id]}
               </a>
             </li>
           ))}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { lastBegun, useScrolled } from '@/ui/public/use-scrolled'
+import { useWords } from '@/ui/words'
 import { Menu } from './menu'
-import { SECTION_IDS, type SectionId, sectionTitle } from './sections'
+import { SECTION_IDS, type SectionId } from './sections'
 
 type NavigationProps = { name: string; sections?: readonly SectionId[]; themeToggle: ReactNode }
 
@@ -16,6 +17,7 @@ function currentSection(): string | null {
 
 /** The bar at the top of the page (product.md §2.3). */
 export function Navigation({ name, sections = SECTION_IDS, themeToggle }: NavigationProps) {
+  const words = useWords()
   // product.md §2.3, §9.
   const compact = useScrolled(() => window.scrollY > 20, false)
   const current = useScrolled(currentSection, null)
@@ -27,7 +29,7 @@ export function Navigation({ name, sections = SECTION_IDS, themeToggle }: Naviga
       className="no-script:absolute no-script:max-md:static not-ready:bg-paper fixed inset-x-0 top-0 z-20 transition-[background-color,box-shadow,backdrop-filter] duration-300 data-[compact=true]:bg-paper/85 data-[compact=true]:shadow-bar data-[compact=true]:backdrop-blur-md forced-colors:data-[compact=true]:border-b"
     >
       <nav
-        aria-label="Main"
+        aria-label={words.mainNavigation}
         className={`shell flex no-script:max-md:flex-wrap items-center gap-2 transition-[padding] duration-300 ease-out ${compact ? 'py-2' : 'py-4'}`}
       >
         {/* Only the name shrinks, to a quarter of the bar; beyond that the links scroll. */}
@@ -54,7 +56,7 @@ export function Navigation({ name, sections = SECTION_IDS, themeToggle }: Naviga
                 aria-current={id === current ? 'location' : undefined}
                 className="group block px-3 no-script:max-md:px-2 py-2.5 text-[0.9375rem] whitespace-nowrap text-soft hover:text-ink aria-[current]:text-ink"
               >
-                <span className="underlined pb-0.5">{sectionTitle(id)}</span>
+                <span className="underlined pb-0.5">{words[id]}</span>
               </a>
             </li>
           ))}

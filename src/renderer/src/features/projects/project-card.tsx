@@ -11,6 +11,7 @@ import { useOwnerLang } from '@/ui/owner-lang'
 import { CARD, CARD_PICTURE, CARD_TEXT, COVERING_LINK } from '@/ui/public/card-look'
 import { ChipLine } from '@/ui/public/chip-line'
 import { Cover } from '@/ui/public/cover'
+import { fill, useWords } from '@/ui/words'
 
 /** Renders a live preview of an address, or `cover` if it fails. */
 export type RenderPreview = (url: string, cover: ReactNode) => ReactNode
@@ -21,6 +22,7 @@ type ProjectCardProps = { project: Project; renderPreview: RenderPreview }
 export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
   const { title, description, technologies, liveUrl, githubUrl } = project
   const lang = useOwnerLang()
+  const words = useWords()
   return (
     <article className={CARD}>
       <div className={`aspect-[1200/630] ${CARD_PICTURE}`}>
@@ -37,16 +39,18 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
             </h3>
             <div className="relative z-10 -my-1.5 -mr-2.5 ml-auto flex shrink-0">
               {githubUrl && (
-                <IconLink href={githubUrl} label={`GitHub repository for ${title}`} Icon={BsGithub} />
+                <IconLink href={githubUrl} label={fill(words.repository, { title })} Icon={BsGithub} />
               )}
-              {liveUrl && <IconLink href={liveUrl} label={`Live demo for ${title}`} Icon={LuExternalLink} />}
+              {liveUrl && (
+                <IconLink href={liveUrl} label={fill(words.liveDemo, { title })} Icon={LuExternalLink} />
+              )}
             </div>
           </div>
           <p lang={lang} dir="auto" className="mt-2.5 line-clamp-3 text-soft">
             {description}
           </p>
         </div>
-        <ChipLine label="Technologies" {...technologyChips(technologies)} className="mt-auto pt-6" />
+        <ChipLine label={words.technologies} {...technologyChips(technologies)} className="mt-auto pt-6" />
       </div>
     </article>
   )

@@ -5,6 +5,7 @@ import { EMPTY_BOX } from '@/ui/empty-box'
 import { CardList } from '@/ui/public/card-list'
 import { FilterBar } from '@/ui/public/filter-bar'
 import { Section } from '@/ui/public/section'
+import { fill, useWords } from '@/ui/words'
 import { ProjectCard, type RenderPreview } from './project-card'
 
 type ProjectsProps = {
@@ -15,31 +16,29 @@ type ProjectsProps = {
 
 /** product.md §2.7. */
 export function Projects({ projects, renderPreview }: ProjectsProps) {
+  const words = useWords()
   const [technology, setTechnology] = useState<string | null>(null)
   const technologies = distinctTechnologies(projects)
   const shown = withTechnology(projects, technology)
   return (
-    <Section
-      id="projects"
-      title="My Projects"
-      subtitle="A selection of projects I've worked on that showcase my skills and experience."
-    >
+    <Section id="projects" title={words.projectsTitle} subtitle={words.projectsSubtitle}>
       {technologies.length > 0 && (
         <>
           <FilterBar
-            label="Filter projects by technology"
-            all="All"
+            label={words.filterProjects}
+            all={words.allProjects}
             options={technologies}
             selected={technology}
             onSelect={setTechnology}
           />
           <p role="status" className="sr-only">
-            {technology !== null && `${technology}: ${shown.length} of ${projects.length} projects`}
+            {technology !== null &&
+              fill(words.filteredProjects, { technology, shown: shown.length, all: projects.length })}
           </p>
         </>
       )}
       {projects.length === 0 ? (
-        <p className={`${EMPTY_BOX} text-soft`}>No projects to show yet. Check back soon!</p>
+        <p className={`${EMPTY_BOX} text-soft`}>{words.noProjects}</p>
       ) : (
         <CardList>
           {shown.map((project) => (

@@ -1,18 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Skill } from '@/domain/portfolio/portfolio'
 import { Section } from '@/ui/public/section'
+import { useWords } from '@/ui/words'
 import placeholder from './placeholder.svg'
 import { useSkillBars } from './use-skill-bars'
 
 /** product.md §2.6. */
 export function Skills({ skills }: { skills: readonly Skill[] }) {
   useSkillBars()
+  const { skillsTitle, skillsSubtitle } = useWords()
   return (
-    <Section
-      id="skills"
-      title="My Skills"
-      subtitle="A collection of technologies and tools I've worked with throughout my journey."
-    >
+    <Section id="skills" title={skillsTitle} subtitle={skillsSubtitle}>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 min-[120rem]:grid-cols-5 print:grid-cols-4 print:gap-x-6 print:gap-y-1.5">
         {skills.map((skill) => (
           <SkillTile key={skill.name} skill={skill} />

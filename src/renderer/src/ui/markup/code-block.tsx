@@ -1,8 +1,8 @@
 import { type ReactNode, useContext, useRef } from 'react'
 import { useOwnerLang } from '../owner-lang'
 import { useBriefly } from '../use-briefly'
-import { useSidewaysOverflow } from '../use-sideways-overflow'
 import { MarkupContext } from './use-markup'
+import { useSidewaysOverflow } from './use-sideways-overflow'
 
 type CodeBlockProps = {
   /** 'fenced' or 'indented' in the format 'text'; undefined in Markdown. */

@@ -2,11 +2,11 @@ import { createElement, type MouseEvent, type ReactNode, useRef } from 'react'
 import { NEW_TAB } from '../new-tab'
 import { useOwnerLang } from '../owner-lang'
 import { siteLink } from '../site-link'
-import { useSidewaysOverflow } from '../use-sideways-overflow'
 import { CodeBlock } from './code-block'
 import { HeadingLink } from './heading-link'
 import { MarkupImage } from './markup-image'
 import { type MarkupElement, type MarkupTree, useMarkup } from './use-markup'
+import { useSidewaysOverflow } from './use-sideways-overflow'
 
 type MarkupProps = {
   content: string | MarkupTree

@@ -26,7 +26,6 @@ export function Dashboard({ onCreate, onManage, onEdit, onPublish, onGot, url }:
   return (
     <div className="flex flex-wrap gap-6">
       <h2 className="w-full text-view">Dashboard</h2>
-      <AddressNotice url={url} />
       <Card title="Quick Actions" className="grow basis-80">
         <div className="flex flex-wrap gap-3 max-sm:*:grow lg:*:grow">
           <Button onClick={onCreate}>
@@ -75,6 +74,7 @@ export function Dashboard({ onCreate, onManage, onEdit, onPublish, onGot, url }:
           </ul>
         )}
       </Card>
+      <AddressNotice url={url} />
     </div>
   )
 }

@@ -44,6 +44,10 @@ it('names the button to press only while the browser asks for persistent storage
     browser.isOpen = isOpen
     act(browser.notify)
     expect(screen.queryAllByText(QUESTION)).toHaveLength(isOpen ? 1 : 0)
+    // What no page can know is said beside what the permission keeps.
+    expect(
+      screen.queryAllByText(/delete site data when it closes, it deletes your posts even so/),
+    ).toHaveLength(isOpen ? 1 : 0)
   }
 })
 

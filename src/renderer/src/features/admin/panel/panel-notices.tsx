@@ -103,7 +103,9 @@ function StorageQuestionNotice() {
   return (
     <Notice heading="h2" title="Press “Allow” to keep your posts">
       The browser is asking whether this site may store data. If you allow it, your posts are kept even when
-      disk space runs low. If you no longer see the question, click its icon in the address bar.
+      disk space runs low. If you no longer see the question, click its icon in the address bar. If your
+      browser is set to delete site data when it closes, it deletes your posts even so. No page can see that
+      setting: make an exception for this site, or export your posts.
     </Notice>
   )
 }
