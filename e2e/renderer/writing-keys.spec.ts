@@ -20,12 +20,22 @@ test('keys write Markdown into Content, and undo takes each back', async ({ page
     await page.keyboard.type('two')
     await expect(content).toHaveValue('- one\n- two')
   })
-  await test.step('but not Enter of a composition', async () => {
-    const isTaken = await content.evaluate((element) => {
-      const enter = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }
-      return !element.dispatchEvent(new KeyboardEvent('keydown', enter))
-    })
-    expect(isTaken).toBe(false)
+  await test.step('but not Enter of a composition, with the events of Chromium and, in Chromium, of Safari', async () => {
+    for (const text of ['- 東京', '1. 東京', '- [ ] 東京', '    code']) {
+      await content.fill(text)
+      expect(await isTaken(content, { isComposing: true })).toBe(false)
+      expect(await isTaken(content, { keyCode: 229 })).toBe(false)
+      await expect(content).toHaveValue(text)
+    }
+  })
+  await test.step('Enter without a name continues a list, with the events of Gboard in Chromium', async () => {
+    await content.fill('- one')
+    await isTaken(content, { key: 'Unidentified', keyCode: 229 })
+    await page.keyboard.insertText('\n')
+    await expect(content).toHaveValue('- one\n- ')
+    await isTaken(content, { key: 'Unidentified', keyCode: 229 })
+    await page.keyboard.insertText('two')
+    await expect(content).toHaveValue('- one\n- two')
   })
   await test.step('Tab indents code', async () => {
     await content.fill('```\n')
@@ -67,6 +77,13 @@ test('keys write Markdown into Content, and undo takes each back', async ({ page
     await expect(content).toHaveValue('word')
   })
 })
+
+/** Presses Enter with other fields of the event. Resolves to whether the page takes the key. */
+const isTaken = (field: Locator, fields: Record<string, string | number | boolean>) =>
+  field.evaluate((element, init) => {
+    const enter = { key: 'Enter', bubbles: true, cancelable: true, ...init }
+    return !element.dispatchEvent(new KeyboardEvent('keydown', enter))
+  }, fields)
 
 /** In the forms of Word and of a chat. */
 const LIST_OF_WORD = `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>one</p>
@@ -113,6 +130,9 @@ test('tags complete from those in use, and point out one in another case', { tag
   await tags.pressSequentially('new, t')
   await expect(page.getByRole('option')).toHaveText(['typing', 'python'])
   await page.keyboard.press('ArrowDown')
+  for (const composition of [{ isComposing: true }, { keyCode: 229 }])
+    expect(await isTaken(tags, composition), 'an input method has the key, in Safari by its code').toBe(false)
+  await expect(tags).toHaveValue('new, t')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(tags).toHaveValue('new, typing')

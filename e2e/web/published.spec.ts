@@ -38,6 +38,15 @@ test('visitors read posts in place, and come back to the card', async ({ page, a
   await page.getByRole('link', { name: `Older post ${RICH.title}` }).click()
   await expect(article(page, RICH.title)).toBeFocused()
   await expect(page.locator('#blog .c-keyword').first()).toHaveText('def')
+  await test.step('the lines of a task begin below each other, behind its box', async () => {
+    const starts = await page.locator('#blog .c-task').evaluate((task) => {
+      const range = document.createRange()
+      range.selectNodeContents(task.lastChild ?? task)
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
+      return [...new Set(boxes.map(({ left }) => left - task.getBoundingClientRect().left))]
+    })
+    expect(starts).toEqual([0])
+  })
   await test.step('code has 88 columns, and 36 on a phone, in a list too; in an inner list 80', async () => {
     // The lists are the page's own markup around copies of the code.
     await page.locator('#blog .markup').evaluate((content) => {
@@ -156,7 +165,7 @@ test('shows exactly the local posts, and the published ones on request', async (
   await expect(page.getByRole('button', { name: 'Show published posts' })).toBeVisible()
 })
 
-test('a scheduled post is in no file before its time', async ({ request }) => {
+test('a scheduled post and a comment of the author are in no file for readers', async ({ request }) => {
   const secrets = [SCHEDULED.id, SCHEDULED.title, SCHEDULED.excerpt, SCHEDULED.content, ...SCHEDULED.tags]
   const pages = PUBLISHED.map(({ id }) => `blog/${id}`)
   const files = [
@@ -171,7 +180,7 @@ test('a scheduled post is in no file before its time', async ({ request }) => {
   for (const file of [...files, ...pages]) {
     const text = await (await request.get(file)).text()
     expect(text).toContain(file === '' || file.startsWith('blog/') ? AHEAD.title : AHEAD.id)
-    for (const secret of secrets) expect(text, file).not.toContain(secret)
+    for (const secret of [...secrets, 'Not for readers.']) expect(text, file).not.toContain(secret)
   }
   const { next, posts } = await (await request.get('published.json')).json()
   expect(next).toBe('2026-11-01T00:00:01Z')

@@ -55,7 +55,12 @@ export type StoredText =
 
 export type DesktopFile = { readonly name: string; readonly data: string | Uint8Array }
 
-export type OpenedFile = { readonly name: string; readonly data: Uint8Array }
+export type OpenedFile = {
+  readonly name: string
+  readonly data: Uint8Array
+  /** The time of its last change, in ms. */
+  readonly lastModified: number
+}
 
 /**
  * Why none of the chosen files was opened, and the name of the file at fault. 'too-large': together they are far larger

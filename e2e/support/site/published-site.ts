@@ -43,6 +43,12 @@ def edge(value: str) -> int:
 
 ${'A line of a longer text, so that it fills a screen. '.repeat(60)}
 
+<!-- Not for readers. -->
+
+[//]: # (Not for readers.)
+
+- [ ] ${'A task of several lines. '.repeat(12)}
+
 The last words.`,
 })
 

@@ -115,6 +115,18 @@ it('names a picture by the hash of its content, and measures it', async () => {
   })
 })
 
+it('names the pictures of a text that it shows as words', async () => {
+  const text = (pictures: string) => `date: "2026-01-01"\n---\n\n${pictures}`
+  const data = '![e](data:image/png;base64,AA==)'
+  post('paths', text(`![a](../images/x.jpg)\n\n- ![b](b.png) ![a](../images/x.jpg)\n\n[c]: /c.png\n\n![c]`))
+  post('shown', text(`![d](https://a.example/d.png) ${data} \`![a](../images/x.jpg)\``))
+  const { notices } = await buildPosts(folder, 'markdown', NOW)
+  expect(notices).toEqual([
+    'Note: content/posts/paths.md: Its text has pictures that the site shows as words: ../images/x.jpg, b.png, /c.png. In a text, a picture has an address that begins with https://, or comes along when the post and the picture are imported in the panel.',
+  ])
+  expect((await read()).notices).toEqual([])
+})
+
 it('neither shows nor checks files in the inbox, and lists them', async () => {
   write('inbox/inkfolio-posts-2026-12-03-1820.json', '[{"id": "a", "title": "Waiting"')
   write('inbox/.gitkeep', '')

@@ -10,6 +10,7 @@ import {
   readDataUrl,
   toDataUrl,
 } from '../../../src/publishing/picture'
+import { unshownPictures } from '../../../src/renderer/src/domain/markup/markdown-to-tree'
 import type { MarkupTree } from '../../../src/renderer/src/domain/markup/markup-tree'
 import type { MarkupFormat } from '../../../src/renderer/src/domain/markup/parse-markup'
 import { type BlogPost, newestFirst } from '../../../src/renderer/src/domain/post/post'
@@ -106,6 +107,14 @@ async function toBuiltPost(read: PublishedPost, files: Files, format: MarkupForm
   return { post, stored, digest, tree, image: imageOf(post), published, changed }
 }
 
+/** A warning about the pictures in a text that readers will not see; none for the format that shows every character. */
+function pictureNotices({ path, post }: PublishedPost, format: MarkupFormat): string[] {
+  const addresses = format === 'markdown' ? unshownPictures(post.content) : []
+  if (addresses.length === 0) return []
+  const why = `Its text has pictures that the site shows as words: ${addresses.join(', ')}. In a text, a picture has an address that begins with https://, or comes along when the post and the picture are imported in the panel.`
+  return [sentenceOf({ path, line: null, why })]
+}
+
 function stop(problems: readonly string[]): never {
   throw new OwnerMistake(
     `The published posts need a change:\n${listed(problems)}\nCorrect these files or move them out of content/, then build again.`,
@@ -134,10 +143,11 @@ export async function buildPosts(folder: string, format: MarkupFormat, instant: 
     ({ name }) =>
       `content/inbox/${name} is not on the site. Publish it: npm run publish -- content/inbox/${name} --all. Then delete it.`,
   )
+  const pictures = shown.flatMap((published) => pictureNotices(published, format))
   return {
     posts: await Promise.all(sorted.map((post) => toBuiltPost(post, files, format))),
     due: [...due].sort((one, other) => Date.parse(one) - Date.parse(other)),
-    notices: [...notices, ...read.notices, ...uploads].map((notice) => `Note: ${notice}`),
+    notices: [...notices, ...read.notices, ...pictures, ...uploads].map((notice) => `Note: ${notice}`),
   }
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import * as files from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
@@ -56,11 +56,12 @@ it.each([
   expect(readdirSync(folder)).toEqual(['posts.json'])
 })
 
-it('opens a file without its path', async () => {
+it('opens a file without its path, with the time of its last change', async () => {
   writeFileSync(join(folder, 'a.json'), '[]')
+  utimesSync(join(folder, 'a.json'), 0, 1_700_000_000)
   expect(await readChosen(files, [join(folder, 'a.json')])).toEqual({
     ok: true,
-    files: [{ name: 'a.json', data: new Uint8Array([0x5b, 0x5d]) }],
+    files: [{ name: 'a.json', data: new Uint8Array([0x5b, 0x5d]), lastModified: 1_700_000_000_000 }],
   })
 })
 

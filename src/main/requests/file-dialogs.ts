@@ -44,10 +44,12 @@ export async function readChosen(files: FileCalls, paths: readonly string[]): Pr
   try {
     let sum = 0
     let largest = { name, size: 0 }
+    const times = new Map<string, number>()
     // The sizes come first: together the files may fill the memory.
     for (const path of paths) {
       name = basename(path)
-      const { size } = await files.stat(path)
+      const { size, mtimeMs } = await files.stat(path)
+      times.set(path, mtimeMs)
       sum += size
       if (size > largest.size) largest = { name, size }
     }
@@ -55,7 +57,8 @@ export async function readChosen(files: FileCalls, paths: readonly string[]): Pr
     const opened: OpenedFile[] = []
     for (const path of paths) {
       name = basename(path)
-      opened.push({ name, data: new Uint8Array(await files.readFile(path)) })
+      const data = new Uint8Array(await files.readFile(path))
+      opened.push({ name, data, lastModified: Math.floor(times.get(path) ?? 0) })
     }
     return { ok: true, files: opened }
   } catch (error) {

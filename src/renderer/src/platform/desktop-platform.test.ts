@@ -7,14 +7,15 @@ const onDesktop = (api: Partial<DesktopApi>) => createDesktopPlatform(api as Des
 const never = () => Promise.reject(new Error('gone'))
 
 describe('files on the desktop', () => {
-  it('are opened with their names and bytes', async () => {
+  it('are opened with their names, bytes and times', async () => {
     const data = new Uint8Array([91, 93])
     const { files } = onDesktop({
-      openFiles: async () => ({ ok: true, files: [{ name: 'posts.json', data }] }),
+      openFiles: async () => ({ ok: true, files: [{ name: 'posts.json', data, lastModified: 1000 }] }),
     })
     const opened = await files.openFiles({ accept: '.json' })
     const [file] = opened.ok ? opened.files : []
     expect(file?.name).toBe('posts.json')
+    expect(file?.lastModified).toBe(1000)
     expect(await file?.text()).toBe('[]')
   })
 })

@@ -42,7 +42,9 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
         const opened = await api.openFiles(options).catch(unread)
         if (!opened.ok) return opened
         // Copied, as `File` does not accept an array that may be in shared memory.
-        const files = opened.files.map(({ name, data }) => new File([new Uint8Array(data)], name))
+        const files = opened.files.map(
+          ({ name, data, lastModified }) => new File([new Uint8Array(data)], name, { lastModified }),
+        )
         return { ok: true, files }
       },
     },

@@ -27,6 +27,8 @@ export type ImportedEntry = IncomingPost & {
   readonly path: string
   /** Whether it is from our own export, and keeps its id. */
   readonly isExported: boolean
+  /** Whether its day is only that of its file. */
+  readonly isUndated: boolean
   /** The address of its picture on another blog. */
   readonly cover: string | null
   readonly notices: readonly string[]
@@ -61,6 +63,7 @@ export function readExported(where: string, path: string, value: unknown, today:
     post: entry.post,
     ...(isRecord(value) && 'editedFrom' in value && { editedFrom: readEditedFrom(value) }),
     isExported: true,
+    isUndated: false,
     cover: null,
     hidden: null,
     isDraft: isDraftThere(path, value, today),
@@ -85,13 +88,15 @@ export type Way = {
   readonly today: string
   /** The format in which posts are shown. */
   readonly format: MarkupFormat
+  /** 'YYYY-MM-DD': the day of the file, for a post that has none. */
+  readonly fileDay?: string | undefined
 }
 
 /** Reads a post of another blog. */
 export function readForeign(where: string, path: string, written: Written, way: Way): FileEntries {
   const { today, format } = way
   const isDraft = isDraftThere(path, written.fields, today)
-  const understood = understand(path, written, isDraft ? today : undefined)
+  const understood = understand(path, written, { today: isDraft ? today : undefined, file: way.fileDay })
   if (!understood.ok)
     return {
       ...refuse(where, understood.why),
@@ -105,6 +110,7 @@ export function readForeign(where: string, path: string, written: Written, way: 
     path,
     post,
     isExported: false,
+    isUndated: understood.isUndated,
     cover: understood.cover,
     hidden: hiddenIn(post.content, format),
     isDraft: isDraft || post.date > today,

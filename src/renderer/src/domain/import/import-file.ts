@@ -10,7 +10,7 @@ import { type OldBlog, type OldPost, postLabel } from './blogs/old-blog'
 import { type FileEntries, join, noPost, readExported, readForeign, refuse, type Way } from './entry'
 import { binaryKind, isPictureFile, isWordPress, READABLE, textKind } from './file-kind'
 import { NOT_LOADED, type Parsers } from './parsers'
-import { isExported } from './post-fields'
+import { hasTitle, isExported } from './post-fields'
 import { readHeader } from './read-header'
 
 export type Reading = Way & { readonly parsers: Parsers }
@@ -19,6 +19,8 @@ export type NamedBytes = {
   readonly bytes: Uint8Array
   /** The ZIP that contains the file. */
   readonly zip?: string
+  /** 'YYYY-MM-DD': the day of the last change of a file that is in no ZIP. */
+  readonly day?: string
 }
 
 /** Markdown by its name, also with code or components in it. */
@@ -102,12 +104,16 @@ async function readXml(name: string, text: string, reading: Reading): Promise<Fi
   }
 }
 
-async function readMarkdown(name: string, text: string, reading: Reading): Promise<FileEntries> {
-  const written = await readHeader(text, reading.parsers)
+async function readMarkdown({ name, day }: NamedBytes, text: string, reading: Reading): Promise<FileEntries> {
+  const header = await readHeader(text, reading.parsers)
+  if (!header.ok && header.hasNoFields && !isMarkdownName(name))
+    return noPost(name, `It is not a post. ${READABLE}`)
+  const isNote = !header.ok && header.hasNoFields && day !== undefined && hasTitle(text)
+  const written = isNote ? { ok: true as const, fields: { content: text.trim() }, notices: [] } : header
   if (!written.ok) return { ...refuse(name, written.why), isNoPost: written.hasNoFields === true }
   return isExported(written.fields)
     ? readExported(name, name, withDefaults(name, written.fields), reading.today)
-    : readForeign(name, name, written, reading)
+    : readForeign(name, name, written, { ...reading, fileDay: day })
 }
 
 const BYTE_ORDER_MARKS = new Map([
@@ -126,7 +132,8 @@ function decode(bytes: Uint8Array): string | null {
 }
 
 /** Reads the text of one file: a JSON list of posts, a Markdown post, or an export of another blog. */
-async function readText({ name, bytes }: NamedBytes, reading: Reading): Promise<FileEntries> {
+async function readText(file: NamedBytes, reading: Reading): Promise<FileEntries> {
+  const { name, bytes } = file
   const binary = binaryKind(bytes)
   if (binary !== null) return noPost(name, `${binary} ${READABLE}`)
   const decoded = decode(bytes)
@@ -139,7 +146,7 @@ async function readText({ name, bytes }: NamedBytes, reading: Reading): Promise<
   if (kind !== null) return noPost(name, `${kind} ${READABLE}`)
   // By the text, as mail and chat change names.
   return hasFrontMatter(text) || isMarkdownName(name) || !(/\.json$/i.test(name) || /^\s*[[{]/.test(text))
-    ? readMarkdown(name, text, reading)
+    ? readMarkdown(file, text, reading)
     : readJson(name, text, reading)
 }
 

@@ -44,7 +44,7 @@ describe('an import', () => {
   it('takes the good posts and gives a reason for each bad one', async () => {
     const good = aPost({ id: 'good' })
     const bad = aPost({ id: 'bad', title: 'Old', date: 'soon' })
-    const result = await read([jsonFile([good, bad, null]), textFile('# Hi', 'hi.md')])
+    const result = await read([jsonFile([good, bad, null]), textFile('Hi', 'hi.md')])
     expect(result).toMatchObject({
       ok: true,
       posts: [good],
@@ -142,6 +142,57 @@ describe('an import', () => {
   })
 })
 
+describe('a note without a date', () => {
+  const lastModified = new Date(2026, 10, 2, 23, 30).getTime()
+  const note = (text: string, name = 'note.md') => new File([text], name, { lastModified })
+
+  it.each([
+    ['# A thought\n\nText\n', 'Text'],
+    ['---\ntitle: A thought\n---\n\nText\n', 'Text'],
+    ['A thought\n=========\nText', 'Text'],
+  ])('gets the day of its file, and says so: %j', async (text, content) => {
+    const result = await read([note(text)])
+    expect(result).toMatchObject({
+      posts: [{ id: 'note', title: 'A thought', date: '2026-11-02', content }],
+      refused: [],
+    })
+    expect(result.ok && result.notices.at(-1)).toEqual({
+      where: 'note.md',
+      why: 'It has no date, and got the day of its file: 2026-11-02.',
+    })
+  })
+
+  it('has its own day in its name, and that of the import as a draft', async () => {
+    const files = [note('# A\n\nText', '2024-05-01-a.md'), note('---\ntitle: B\ndraft: true\n---\n', 'b.md')]
+    expect(await read(files)).toMatchObject({ posts: [{ date: '2024-05-01' }, { date: READING.today }] })
+  })
+
+  it('is the same post when it is imported again after a change', async () => {
+    const first = await read([note('# A thought\n\nText')])
+    const known = first.ok ? first.posts : []
+    const changed = new File(['# A thought\n\nLonger'], 'note.md', { lastModified: lastModified + 1e9 })
+    const again = await readImport([changed], { ...READING, known })
+    const [former] = known
+    expect(again).toMatchObject({
+      entries: [{ post: { ...former, content: 'Longer', excerpt: 'Longer...' } }],
+    })
+  })
+
+  it('in a ZIP is named as a file that is not a post, as it may be a README', async () => {
+    const post = { name: 'b.md', text: '---\ntitle: B\ndate: 2024-05-01\n---\n\nText\n' }
+    const zip = zipFiles([{ name: 'note.md', text: '# A thought' }, post])
+    expect(await read([new File([zip], 'notes.zip')])).toMatchObject({
+      posts: [{ id: 'b' }],
+      refused: [{ where: 'notes.zip', why: 'It has one file that is not a post: note.md.' }],
+    })
+  })
+
+  it.each(['a.csv', 'a.py', 'notes.txt', 'a'])('is no post in a file of another kind: %s', async (name) => {
+    const text = name === 'a.csv' ? 'title,date\nA,2024-05-01\n' : '# A comment\nprint(1)\n'
+    expect(await whyRefused(note(text, name))).toBe(`${name} is refused. It is not a post. ${READABLE}`)
+  })
+})
+
 describe('an import of the same files again', () => {
   const header = (title: string, day: string) => `---\ntitle: ${title}\ndate: ${day}\ncover: a.png\n---\n\n`
   const folder = (title = 'A', day = '2024-05-01') =>
@@ -219,7 +270,7 @@ describe('the files beside the posts', () => {
 describe('a hostile or broken file', () => {
   it('of 50 MB is refused without being read', async () => {
     const arrayBuffer = vi.fn<() => Promise<ArrayBuffer>>()
-    const file = { name: 'big.json', size: 50_000_000, arrayBuffer }
+    const file = { name: 'big.json', size: 50_000_000, lastModified: 0, arrayBuffer }
     expect(await whyRefused(file)).toBe('An import must be smaller than 50 MB; this is 50.0 MB.')
     const halves = [file, file].map((half) => ({ ...half, size: 25_000_000 }))
     expect((await read(halves)).ok).toBe(false)
@@ -257,7 +308,12 @@ describe('a hostile or broken file', () => {
   )
 
   it('that cannot be read is refused', async () => {
-    const gone = { name: 'gone.json', size: 9, arrayBuffer: () => Promise.reject(new Error('NotFoundError')) }
+    const gone = {
+      name: 'gone.json',
+      size: 9,
+      lastModified: 0,
+      arrayBuffer: () => Promise.reject(new Error('NotFoundError')),
+    }
     expect(await whyRefused(gone)).toContain('It can’t be read')
   })
 

@@ -1,3 +1,4 @@
+import { calendarDay } from '../calendar-day'
 import type { BlogPost } from '../post/post'
 import { idKey, idProblem } from '../post/publishable-id'
 import type { ImportedEntry, Refusal } from './entry'
@@ -28,7 +29,7 @@ type Import = Reading & {
 }
 
 /** A browser's `File` is one. */
-export type ImportFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>
+export type ImportFile = Pick<File, 'name' | 'size' | 'arrayBuffer' | 'lastModified'>
 
 /** For a small store: an export from another blog may be larger than the store. */
 const LEAST_LIMIT = 50_000_000
@@ -93,7 +94,8 @@ async function openFiles(files: readonly ImportFile[], limit: number) {
   for (const file of files) {
     const { name } = file
     try {
-      const result = await openFile({ name, bytes: new Uint8Array(await file.arrayBuffer()) }, limit)
+      const day = calendarDay(new Date(file.lastModified))
+      const result = await openFile({ name, bytes: new Uint8Array(await file.arrayBuffer()), day }, limit)
       if ('why' in result) refused.push({ where: name, why: result.why })
       else for (const each of result.files) opened.push(each)
     } catch {
@@ -119,6 +121,14 @@ type Completed = {
   readonly used: ReadonlySet<string>
 }
 
+/** A post whose day is only that of its file has the day of the stored post with its id and title. */
+function withStoredDay(post: BlogPost, known: readonly BlogPost[]): BlogPost {
+  const stored = known.find(
+    ({ id, title }) => idKey(id) === idKey(post.id) && title.trim() === post.title.trim(),
+  )
+  return stored ? { ...post, date: stored.date } : post
+}
+
 /** Gives the posts of other blogs their ids and pictures. Exported posts stay as they are. */
 async function complete(
   entries: readonly ImportedEntry[],
@@ -135,7 +145,8 @@ async function complete(
   const notices: Refusal[] = []
   const used = new Set<string>()
   for (const entry of entries) {
-    const { where, isExported, post } = entry
+    const { where, isExported } = entry
+    const post = entry.isUndated ? withStoredDay(entry.post, known) : entry.post
     const note = (why: string) => notices.push({ where, why })
     const problem = isExported ? idProblem(post.id) : null
     if (problem !== null) note(`${problem} It cannot be published under that id.`)

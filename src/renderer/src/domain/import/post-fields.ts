@@ -35,10 +35,14 @@ export type Understood = {
   readonly fields: Readonly<Record<string, unknown>>
   /** The address of its picture, as written. */
   readonly cover: string | null
+  /** Whether its day is that of its file. */
+  readonly isUndated: boolean
   readonly notices: readonly string[]
 }
 /** `isUndated`: nothing is missing but its day. */
 type UnderstoodResult = ({ ok: true } & Understood) | { ok: false; why: string; isUndated?: true }
+
+type DaysInstead = { readonly today?: string | undefined; readonly file?: string | undefined }
 
 type Named = { readonly name: string; readonly value: unknown }
 
@@ -58,6 +62,9 @@ const asText = (value: unknown): string | null =>
 
 /** A heading at the very beginning, with `#` or underlined by `=`. */
 const FIRST_HEADING = /^\s*(?:# +(?<marked>\S[^\n]*)|(?<underlined>\S[^\n]*)\n=+[ \t]*)(?:\n|$)/
+
+/** Whether a text without fields begins with a heading, which can be its title. */
+export const hasTitle = (text: string): boolean => FIRST_HEADING.test(text)
 
 function titleOf(fields: Understood['fields'], content: string) {
   const [first] = named(fields, 'title')
@@ -160,10 +167,10 @@ const isUsed = (name: string) =>
   PARTS.has(plainName(name)) || ['content', 'id', 'slug', 'readTime'].includes(name)
 
 /**
- * Reads the fields of a Markdown file of another blog. `path` is the file's, with its folders. `draftDay`: the day of a
- * draft, which may have none.
+ * Reads the fields of a Markdown file of another blog. `path` is the file's, with its folders. `instead`: the days for a
+ * post without one: today, for a draft, or that of its file.
  */
-export function understand(path: string, written: Written, draftDay?: string): UnderstoodResult {
+export function understand(path: string, written: Written, instead: DaysInstead = {}): UnderstoodResult {
   const { fields } = written
   const { title, content, notices } = titleOf(
     fields,
@@ -172,7 +179,8 @@ export function understand(path: string, written: Written, draftDay?: string): U
   if (title === undefined) return { ok: false, why: 'It has no title: add a line such as title: "My post".' }
   const day = dayOf(path, fields)
   if (!day.ok) return day
-  const date = day.date ?? draftDay
+  const date = day.date ?? instead.today ?? instead.file
+  const isUndated = day.date === undefined && instead.today === undefined
   if (date === undefined)
     return { ok: false, why: 'It has no date: add a line such as date: 2026-11-21.', isUndated: true }
   const tags = allTags(path, fields)
@@ -207,11 +215,15 @@ export function understand(path: string, written: Written, draftDay?: string): U
     ok: true,
     fields: withDefaults(path, postFields),
     cover: picture?.address ?? null,
+    isUndated,
     notices: [
       ...written.notices,
       ...notices,
       ...tags.notices,
-      ...(day.date === undefined ? ['It is a draft without a date, and got the day of this import.'] : []),
+      ...(isUndated ? [`It has no date, and got the day of its file: ${date}.`] : []),
+      ...(day.date === undefined && !isUndated
+        ? ['It is a draft without a date, and got the day of this import.']
+        : []),
       ...(left.length > 0 ? [`It has fields that this site does not use: ${left.join(', ')}.`] : []),
     ],
   }

@@ -72,6 +72,17 @@ function toNodes(tokens: readonly Token[], texts: Footnotes['texts']): MarkupNod
   return root.children
 }
 
+/** The addresses of the pictures that are shown as their alternative text, such as a path. */
+export function unshownPictures(content: string): string[] {
+  const sourcesIn = (tokens: readonly Token[]): string[] =>
+    tokens.flatMap((token) => [
+      ...(token.type === 'image' ? [attribute(token, 'src')] : []),
+      ...sourcesIn(token.children ?? []),
+    ])
+  const unshown = sourcesIn(parser.parse(content, {})).filter((address) => safeImageAddress(address) === null)
+  return [...new Set(unshown.map(shortened))]
+}
+
 const TASK = /^\[([ xX])\][ \t\n]/
 
 /** An item that begins with `[ ]` or `[x]` as a task, with a box in place of the brackets. */

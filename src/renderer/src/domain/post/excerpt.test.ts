@@ -6,16 +6,16 @@ const shown = (content: string) => shownExcerpt({ content, excerpt: excerptOf(co
 
 describe('a derived excerpt, as visitors see it', () => {
   it.each([
-    ['# A heading\n\nThe text.', 'A heading The text....'],
-    ['Use `pip install x` **now**, *really*.', 'Use pip install x now, really....'],
-    ['See [the docs](https://docs.example/a_b) first.', 'See the docs first....'],
-    ['![A snake](snake.png) Hello.', 'A snake Hello....'],
-    ['<!-- draft -->Hello.', 'Hello....'],
-    ['[//]: # (draft)\n\nHello.', 'Hello....'],
-    ['- one\n- two\n1. three', 'one two three...'],
-    ['> quoted', 'quoted...'],
-    ['```python\nprint(1)\n```', 'print(1)...'],
-    ['**all *of* it**', 'all of it...'],
+    ['# A heading\n\nThe text.', 'A heading The text.'],
+    ['Use `pip install x` **now**, *really*.', 'Use pip install x now, really.'],
+    ['See [the docs](https://docs.example/a_b) first.', 'See the docs first.'],
+    ['![A snake](snake.png) Hello.', 'A snake Hello.'],
+    ['<!-- draft -->Hello.', 'Hello.'],
+    ['[//]: # (draft)\n\nHello.', 'Hello.'],
+    ['- one\n- two\n1. three', 'one two three'],
+    ['> quoted', 'quoted'],
+    ['```python\nprint(1)\n```', 'print(1)'],
+    ['**all *of* it**', 'all of it'],
   ])('shows no marks: %j', (content, excerpt) => {
     expect(shown(content)).toBe(excerpt)
   })
@@ -23,7 +23,7 @@ describe('a derived excerpt, as visitors see it', () => {
   it.each(['C# and F# are 2 * 3 * 4.', 'the method __init__ of snake_case', 'a > b, 1) b'])(
     'keeps characters that only look like a mark: %j',
     (content) => {
-      expect(shown(content)).toBe(`${content}...`)
+      expect(shown(content)).toBe(content)
     },
   )
 
@@ -38,11 +38,20 @@ describe('a derived excerpt, as visitors see it', () => {
   })
 
   it('reads past a link with a long address', () => {
-    expect(shown(`[Docs](https://docs.example/${'a'.repeat(400)}) say so.`)).toBe('Docs say so....')
+    expect(shown(`[Docs](https://docs.example/${'a'.repeat(400)}) say so.`)).toBe('Docs say so.')
   })
 
-  it('is the stored one if only marks are left', () => {
-    expect(shown('<!-- nothing -->')).toBe('<!-- nothing -->...')
+  it('is empty if only marks are left, and never a comment', () => {
+    expect(shown('<!-- secret -->')).toBe('')
+    expect(shown(`<!-- ${'secret '.repeat(400)}-->Text`)).toBe('')
+    expect(shown('[//]: # (secret)')).toBe('')
+  })
+
+  it('ends with three dots only where it is cut', () => {
+    expect(shown('A note.')).toBe('A note.')
+    expect(shown(`${'word '.repeat(29)}last. And more`)).toBe(`${'word '.repeat(29)}last...`)
+    expect(shown(`${'<!-- a remark -->'.repeat(200)}`)).toBe('')
+    expect(shown(`Text ${'<!-- a remark -->'.repeat(200)} more`)).toBe('Text...')
   })
 
   it('has at most 150 characters and the end, for every text', () => {

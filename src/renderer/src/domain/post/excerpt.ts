@@ -47,9 +47,11 @@ export function cutAtWord(line: string, count = EXCERPT_CHARACTERS): string {
   return lastSpace > 0 ? start.slice(0, lastSpace) : start
 }
 
-/** The excerpt as visitors see it. A derived one shows no marks and ends with a word. */
+/** The excerpt as visitors see it. A derived one shows no marks. If it is cut, it ends with a word and three dots. */
 export function shownExcerpt({ excerpt, content }: Pick<BlogPost, 'excerpt' | 'content'>): string {
   if (excerpt !== excerptOf(content)) return excerpt
-  const text = cutAtWord(withoutMarks(content))
-  return text === '' ? excerpt : `${text}${END}`
+  const text = withoutMarks(content)
+  const start = cutAtWord(text)
+  const isWhole = start === text && firstOf(content, READ_CHARACTERS) === content
+  return isWhole || start === '' ? start : `${start.replace(/[.…,;:]+$/, '')}${END}`
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { isComposing } from './is-composing'
 import { useHeightProperty } from './use-height-property'
 
 type DialogProps = {
@@ -59,7 +60,7 @@ export function Dialog({ title, children, details, actions, onDismiss, size = 'n
       onClickCapture={ignoreSecondClick}
       // On a second Escape in a row, the browser closes a dialog without a cancel event.
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.nativeEvent.isComposing) dismiss(event)
+        if (event.key === 'Escape' && !isComposing(event.nativeEvent)) dismiss(event)
       }}
       onCancel={dismiss}
       className={`m-auto w-[calc(100%-2rem)] rounded-2xl border border-rule bg-surface p-(--inset) text-ink shadow-lift backdrop:bg-[#0e1015]/55 [--inset:1.5rem] sm:[--inset:1.75rem] ${isQuestion ? 'max-w-md' : 'max-w-4xl'}`}

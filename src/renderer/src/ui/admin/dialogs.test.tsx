@@ -44,6 +44,16 @@ it('answers no on navigation', async () => {
   expect(title()).toBeUndefined()
 })
 
+it.each([
+  ['Escape closes it', {}, undefined],
+  ['Escape of a composition keeps it open', { isComposing: true }, 'Sure?'],
+  ['Escape of a composition in Safari keeps it open (Chromium’s events)', { keyCode: 229 }, 'Sure?'],
+])('%s', async (_, fields, shown) => {
+  pressAt('list', 'Ask')
+  fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape', ...fields })
+  await expect.poll(title).toBe(shown)
+})
+
 it('keeps an alert open on navigation', () => {
   const goTo = pressAt('editor', 'Say')
   goTo('list')

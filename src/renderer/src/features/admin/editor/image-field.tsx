@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { LuImageOff, LuUpload, LuX } from 'react-icons/lu'
 import { formatSize } from '@/domain/text/size'
 import { IMAGE_TYPES } from '@/domain/web-address'
+import { isComposing } from '@/ui/admin/is-composing'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Spinner } from '@/ui/spinner'
@@ -71,7 +72,9 @@ export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFie
                 // When another window is active, the field is still the active element: typing may continue.
                 if (document.activeElement !== currentTarget) setTyped(null)
               }}
-              onKeyDown={({ key }) => key === 'Enter' && setTyped(null)}
+              onKeyDown={({ key, nativeEvent }) =>
+                key === 'Enter' && !isComposing(nativeEvent) && setTyped(null)
+              }
             />
           </Field>
         </div>

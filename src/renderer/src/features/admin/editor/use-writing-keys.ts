@@ -1,10 +1,11 @@
-import { type ClipboardEvent, type KeyboardEvent, useContext, useRef } from 'react'
+import { type ClipboardEvent, type InputEvent, type KeyboardEvent, useContext, useRef } from 'react'
 import type { MarkupFormat } from '@/domain/markup/parse-markup'
 import { withPlainLineEnds } from '@/domain/post/draft'
+import { isComposing } from '@/ui/admin/is-composing'
 import { isShortcut } from '@/ui/admin/shortcut'
 import { MarkupContext } from '@/ui/markup/use-markup'
 import { type Edit, isCode } from './keys/edit'
-import { onEnter, onShiftTab, onTab } from './keys/lines'
+import { afterLineBreak, onEnter, onShiftTab, onTab } from './keys/lines'
 import { pasteAddress, toggleMarks, toLink } from './keys/wrap'
 import { typeInto } from './type-into'
 
@@ -34,6 +35,8 @@ async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string
 export function useWritingKeys() {
   const { format } = useContext(MarkupContext)
   const hasEscaped = useRef(false)
+  /** Whether the last key has no name: it is of an input method, or of Android's keyboard. */
+  const isUnnamed = useRef(false)
 
   const editFor = (event: KeyboardEvent<HTMLTextAreaElement>): Edit | null => {
     const field = fieldText(event.currentTarget)
@@ -48,12 +51,18 @@ export function useWritingKeys() {
   }
   return {
     onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => {
-      if (event.nativeEvent.isComposing || event.currentTarget.readOnly) return
+      isUnnamed.current = isComposing(event.nativeEvent)
+      if (isUnnamed.current || event.currentTarget.readOnly) return
       const edit = editFor(event)
       if (event.key !== 'Shift' && event.key !== 'Tab') hasEscaped.current = event.key === 'Escape'
       if (!edit) return
       event.preventDefault()
       typeInto(event.currentTarget, edit)
+    },
+    onInput: ({ currentTarget, nativeEvent }: InputEvent<HTMLTextAreaElement>) => {
+      if (!isUnnamed.current || nativeEvent.isComposing || !isLineBreak(nativeEvent)) return
+      const edit = afterLineBreak(fieldText(currentTarget))
+      if (edit) typeInto(currentTarget, edit)
     },
     onBlur: () => {
       hasEscaped.current = false
@@ -74,6 +83,10 @@ export function useWritingKeys() {
     },
   }
 }
+
+/** Whether Enter was typed: Chromium on Android inserts a text. */
+const isLineBreak = ({ inputType, data }: globalThis.InputEvent): boolean =>
+  /^insert(?:LineBreak|Paragraph)$/.test(inputType) || (inputType === 'insertText' && data === '\n')
 
 const fieldText = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => ({
   value,

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { formatLongDay } from '@/domain/calendar-day'
+import { shownExcerpt } from '@/domain/post/excerpt'
 import { type BlogPost, titleOf } from '@/domain/post/post'
 import { safeImageAddress } from '@/domain/web-address'
 import { CHIP } from '@/ui/chip'
@@ -74,7 +75,7 @@ export function PostRow(props: PostRowProps) {
           {title}
         </h3>
         <p dir="auto" className="line-clamp-2 text-sm leading-5 text-wrap text-soft">
-          {post.excerpt}
+          {shownExcerpt(post)}
         </p>
         <div className="mt-0.5 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] leading-6 text-faint sm:gap-x-3">
           <time dateTime={post.date}>{formatLongDay(post.date)}</time>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Edit, type FieldText, isCode } from './edit'
-import { onEnter, onShiftTab, onTab } from './lines'
+import { afterLineBreak, onEnter, onShiftTab, onTab } from './lines'
 import { pasteAddress, toggleMarks, toLink } from './wrap'
 
 /** A field written with its caret as `|`, or its selection between two of them. */
@@ -37,6 +37,36 @@ const anyField = fc
     const [start = 0, end = 0] = [a % (value.length + 1), b % (value.length + 1)].sort((x, y) => x - y)
     return { value, start, end }
   })
+
+describe('a line break that the browser has inserted', () => {
+  it.each([
+    ['- a\n|', '- a\n- |'],
+    ['1. a\n|b', '1. a\n2. |b'],
+    ['- [x] a\n|\nc', '- [x] a\n- [ ] |\nc'],
+    ['    code\n|', '    code\n    |'],
+    ['- a\n- \n|', '- a\n|'],
+    ['text\n|', null],
+    ['- |a', null],
+  ])('is followed by what Enter would have added: %j', (marked, after) => {
+    expect(pressed(afterLineBreak, marked)).toBe(after)
+  })
+
+  it('gives what Enter gives, for any text', () => {
+    fc.assert(
+      fc.property(anyField, (text) => {
+        const { value, start } = text
+        const broken = {
+          value: `${value.slice(0, start)}\n${value.slice(start)}`,
+          start: start + 1,
+          end: start + 1,
+        }
+        const entered = onEnter({ value, start, end: start })
+        const edit = afterLineBreak(broken)
+        expect(edit && applied(broken, edit)).toEqual(entered && applied(text, entered))
+      }),
+    )
+  })
+})
 
 describe('any key', () => {
   it.each([

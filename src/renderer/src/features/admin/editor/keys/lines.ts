@@ -20,6 +20,14 @@ export function onEnter({ value, start, end }: FieldText): Edit | null {
   return insert(start, `\n${indentation}${next}${space}${task ? '[ ] ' : ''}`)
 }
 
+/** What Enter would have done, after the browser has inserted its line break; null if that is all. */
+export function afterLineBreak({ value, start, end }: FieldText): Edit | null {
+  const at = start - 1
+  if (start !== end || value[at] !== '\n') return null
+  const edit = onEnter({ value: value.slice(0, at) + value.slice(start), start: at, end: at })
+  return edit && { ...edit, to: edit.to + 1 }
+}
+
 /** null for a plain line break, which the browser inserts itself. */
 function insert(at: number, text: string): Edit | null {
   if (text === '\n') return null

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { splitTags } from '@/domain/post/draft'
 import { distinctTags } from '@/domain/post/post'
 import { usePosts } from '@/storage/posts'
+import { isComposing } from '@/ui/admin/is-composing'
 import { Field } from '@/ui/field'
 import { typeInto } from '../type-into'
 import { caseVariant, suggestTags, tagAt } from './tag-suggestions'
@@ -39,7 +40,7 @@ export function TagsField({ value, onChange, ...props }: TagsFieldProps) {
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const tag = suggestions[current]
-    if (tag === undefined || event.nativeEvent.isComposing) return
+    if (tag === undefined || isComposing(event.nativeEvent)) return
     const { key } = event
     if (key === 'ArrowDown') setChosen((current + 1) % suggestions.length)
     else if (key === 'ArrowUp') setChosen((current + suggestions.length - 1) % suggestions.length)
