@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { SiteData } from '@/domain/post/post-summary'
 import { createPublishedPosts } from '@/features/blog/published-posts'
+import { ErrorBoundary } from '../error-boundary'
 import { MarkupProvider } from '../markup-provider'
 import { ThemeProvider } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
-import { ErrorBoundary } from './error-boundary'
 import { fetchList, fetchPost } from './fetch-content'
 import { PublicPage } from './public-page'
 import { PAGE_READY } from './start-later'
@@ -13,7 +13,7 @@ import { PAGE_READY } from './start-later'
 export function PublicApp({ data }: { data: SiteData | null }) {
   const [published] = useState(() => createPublishedPosts(data, { list: fetchList, post: fetchPost }))
   return (
-    <ErrorBoundary>
+    <ErrorBoundary keepsText>
       <ThemeProvider>
         <MarkupProvider>
           <PublicPage published={published} openId={data?.open?.id ?? null} />
