@@ -26,7 +26,7 @@ export function AddressNotice({ problem, isInPlace }: AddressNoticeProps) {
       className="mb-8 scroll-mt-4 lg:scroll-mt-7 border-l-2 border-accent py-1 pl-4 text-soft text-balance"
     >
       <strong className="block font-display text-ink">{title}</strong>
-      {text}
+      <span>{text}</span>
     </p>
   )
 }

@@ -161,7 +161,7 @@ function PostSource({ isLocal, published, onSwitch }: PostSourceProps) {
       : `You’re seeing this browser’s posts. Visitors see ${published} posts. `
   return (
     <p className="screen-only mb-6 text-sm text-faint">
-      {isLocal && notice}
+      {isLocal && <span>{notice}</span>}
       <button type="button" onClick={onSwitch} className="py-1 text-accent underline underline-offset-4">
         {isLocal ? 'Show published posts' : 'Show this browser’s posts'}
       </button>

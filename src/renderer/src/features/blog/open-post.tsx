@@ -63,7 +63,7 @@ export function PostDetails({ post: { date, readTime, tags }, tree, onClose }: P
         <time dateTime={date} className="block">
           {formatLongDay(date)}
         </time>
-        {readTime}
+        <span>{readTime}</span>
       </p>
       <TagList tags={tags} variant="post" className="mt-4" />
       <PostOutline entries={outline} />

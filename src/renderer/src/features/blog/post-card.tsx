@@ -57,8 +57,8 @@ export function PostCard({ post, address, isOpening, onOpen }: PostCardProps) {
             <span className="underlined pb-0.5">Read More</span>
             {/* Not `aria-label`, because search engines read the text of a link. */}
             <span className="sr-only">
-              {' '}
-              about {lang ? <span lang={lang}>{titleOf(post)}</span> : titleOf(post)}
+              {' about '}
+              <span lang={lang}>{titleOf(post)}</span>
             </span>
           </AppLink>
         </div>

@@ -5,9 +5,7 @@ export function Footer({ name, year }: { name: string; year: number }) {
   return (
     <footer className="shell">
       <div className="flex flex-wrap items-baseline gap-x-8 gap-y-3 border-t border-rule py-10 text-sm text-soft">
-        <p>
-          © {year} {name}. All rights reserved.
-        </p>
+        <p>{`© ${year} ${name}. All rights reserved.`}</p>
         <p>
           Built with <span className="text-danger">♥</span> using React & TailwindCSS
         </p>

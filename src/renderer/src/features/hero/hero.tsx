@@ -36,8 +36,9 @@ export function Hero({ name, title, resume }: HeroProps) {
       {/* On wide screens at the foot of the screen, in the column of the sections' contents. */}
       <div className="mt-7 lg:mt-auto lg:grid lg:grid-cols-12 lg:gap-x-10 lg:pt-10 low:mt-2">
         <p className="hero-tagline max-w-[34rem] text-lead text-soft lg:col-span-8 lg:col-start-5 lg:max-w-none lg:text-tagline">
-          A passionate {lang ? <span lang={lang}>{title}</span> : title} crafting elegant solutions to complex
-          problems.
+          {'A passionate '}
+          <span lang={lang}>{title}</span>
+          {' crafting elegant solutions to complex problems.'}
         </p>
         <div className="mt-9 flex flex-wrap gap-3 lg:col-span-8 lg:col-start-5 low:mt-4">
           <a href="#projects" className={buttonClass('solid')}>

@@ -146,7 +146,7 @@ function Failed({ url, cover }: Pick<LinkPreviewProps, 'url' | 'cover'>) {
             {...NEW_TAB}
             className="relative z-10 -mr-1 px-1 py-1 font-display text-accent underline underline-offset-4"
           >
-            Visit<span className="sr-only"> {page.hostname}</span>
+            Visit<span className="sr-only">{` ${page.hostname}`}</span>
           </a>
         )}
       </div>
