@@ -1,5 +1,12 @@
-import { useDeferredValue, useState } from 'react'
-import { distinctTags, isNothingStored, neighboursOf, newestFirst, withTag } from '@/domain/post/post'
+import { useDeferredValue, useEffect, useState } from 'react'
+import {
+  distinctTags,
+  isNothingStored,
+  neighboursOf,
+  newestFirst,
+  titleOf,
+  withTag,
+} from '@/domain/post/post'
 import { summaryOf } from '@/domain/post/post-summary'
 import { usePosts } from '@/storage/posts'
 import type { MarkupTree } from '@/ui/markup/use-markup'
@@ -25,6 +32,8 @@ type BlogProps = {
   /** The path at which a post is read. */
   addressOf: (id: string) => string
   listAddress: string
+  /** The tab's title with the title of the open post; null for the list. */
+  titleWith: (post: string | null) => string
   onOpen: (id: string) => void
   onClose: () => void
   /** Opens the address of a post with a full page load, because its text could not be fetched. */
@@ -45,7 +54,7 @@ const cardOf = (id: string) => document.getElementById(readMoreId(id))?.closest(
  */
 export function Blog(props: BlogProps) {
   const lang = useOwnerLang()
-  const { openId, published, addressOf, listAddress, isInPlace } = props
+  const { openId, published, addressOf, listAddress, titleWith, isInPlace } = props
   // Deferred: a long list is rendered in small pieces, and the page responds in between.
   const latest = usePosts()
   const stored = useDeferredValue(latest)
@@ -62,6 +71,10 @@ export function Blog(props: BlogProps) {
   const { open, sitePost, isFirst, problem } = useAddressedPost(openId, sources, props.onPostsShown)
   const tree = useMarkup(open?.content ?? NO_TREE)
   useReturnToCard(open?.id ?? null, problem !== null)
+  const tabTitle = titleWith(open && titleOf(open))
+  useEffect(() => {
+    document.title = tabTitle
+  }, [tabTitle])
 
   const { posts } = stored
   const isLocalPost = (id: string) => isLocal && posts.some((post) => post.id === id)
