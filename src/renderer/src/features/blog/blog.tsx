@@ -16,12 +16,11 @@ import { Section } from '@/ui/public/section'
 import { openFromCard } from '@/ui/public/view-transition'
 import { AddressNotice } from './address-notice'
 import { OpenPost, PostDetails } from './open-post'
-import { readMoreId } from './post-card'
 import { PostList } from './post-list'
 import { type PublishedPostStore, usePublished } from './published-posts'
 import { useAddressedPost } from './use-addressed-post'
 import { usePressedPost } from './use-pressed-post'
-import { useReturnToCard } from './use-return-to-card'
+import { cardOf, useReturnToCard } from './use-return-to-card'
 
 type BlogProps = {
   /** The owner's; undefined for that of product.md §2.9. */
@@ -46,8 +45,6 @@ type BlogProps = {
 
 const NO_TREE: MarkupTree = []
 
-const cardOf = (id: string) => document.getElementById(readMoreId(id))?.closest('article')
-
 /**
  * product.md §2.9: the list of posts or, at /blog/{id}, the whole text of one in its place. A browser with a list of
  * posts shows exactly these, any other the published ones.
@@ -70,7 +67,7 @@ export function Blog(props: BlogProps) {
   const sources = { stored, latest, isLocal, parser, published, found }
   const { open, sitePost, isFirst, problem } = useAddressedPost(openId, sources, props.onPostsShown)
   const tree = useMarkup(open?.content ?? NO_TREE)
-  useReturnToCard(open?.id ?? null, problem !== null)
+  const leaveCard = useReturnToCard(open?.id ?? null, problem !== null)
   const tabTitle = titleWith(open && titleOf(open))
   useEffect(() => {
     document.title = tabTitle
@@ -149,7 +146,10 @@ export function Blog(props: BlogProps) {
               feed={published.feed}
               openingId={openingId}
               addressOf={addressOf}
-              onOpen={whenReady((id) => openFromCard(cardOf(id), () => props.onOpen(id)))}
+              onOpen={whenReady((id) => {
+                leaveCard(id)
+                openFromCard(cardOf(id), () => props.onOpen(id))
+              })}
             />
           </>
         )
