@@ -139,6 +139,27 @@ test('after an error the login has again what was typed', async ({ page, expectC
   await expect(page.getByRole('alert')).toHaveText('Invalid credentials')
 })
 
+test('after an error in the editor the page shows the unsaved text, and goes on to offer it', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/NotFoundError/)
+  const admin = await openPanel(page)
+  await admin.create()
+  await admin.write('A trip', 'Words of an hour.')
+  const preview = page.getByRole('button', { name: 'Preview' })
+  await preview.locator('svg').evaluate((icon) => icon.remove())
+  await preview.click()
+  await expect(page.getByRole('textbox', { name: 'Your unsaved text' })).toHaveValue(
+    'A trip\n\nWords of an hour.',
+  )
+  await page.getByRole('button', { name: 'Go on' }).click()
+  const unsaved = admin.notice('You have unsaved text')
+  await expect(unsaved).toContainText('A trip')
+  await unsaved.getByRole('button', { name: 'Review' }).click()
+  await expect(admin.field('Content *')).toHaveValue('Words of an hour.')
+})
+
 /** What a browser does on Back, if it has kept the page: no `storage` event tells the page what has changed. */
 async function leaveAndComeBack(page: Page, stored: Record<string, string>): Promise<void> {
   await page.evaluate((items) => {
