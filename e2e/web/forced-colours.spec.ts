@@ -72,7 +72,7 @@ test('the page and the panel can be read and used', { tag: '@thorough' }, async 
     await expect(icon).toHaveCSS('filter', 'brightness(0)')
   })
   await test.step('the selected filter differs from the others', async () => {
-    const filters = page.getByRole('group', { name: 'Filter projects by technology' }).getByRole('button')
+    const filters = page.getByRole('toolbar', { name: 'Filter projects by technology' }).getByRole('button')
     expect(await style(filters.nth(0), 'background-color')).not.toBe(
       await style(filters.nth(1), 'background-color'),
     )

@@ -35,6 +35,7 @@ test('visitors read posts in place, and come back to the card', async ({ page, a
   await readMore(page, AHEAD.title).click()
   await expect(article(page, AHEAD.title)).toBeFocused()
   expect(new URL(page.url()).pathname).toBe(pathOf(AHEAD.id))
+  await expect(page).toHaveTitle(`${AHEAD.title} | ${OWNER_NAME}`)
   await page.getByRole('link', { name: `Older post ${RICH.title}` }).click()
   await expect(article(page, RICH.title)).toBeFocused()
   await expect(page.locator('#blog .c-keyword').first()).toHaveText('def')
@@ -85,6 +86,7 @@ test('visitors read posts in place, and come back to the card', async ({ page, a
   })
   await page.getByRole('button', { name: 'Back to all posts' }).click()
   await expect(readMore(page, RICH.title)).toBeFocused()
+  await expect(page).toHaveTitle(`${OWNER_NAME} | Python Developer`)
   expect(new URL(page.url()).pathname).toBe(PUBLISHED_PATH)
   await test.step('all posts come with the list, which is tried again where it failed', async () => {
     await page.route('**/posts.json', (route) => route.abort())
@@ -128,7 +130,7 @@ test('a post’s page shows it at once, whatever is stored, and nothing shifts',
       if (stored) await storeNow(page, stored)
       await expectShown(RICH.id, RICH.title)
       await expect(page.locator('#blog img').first()).toHaveJSProperty('naturalWidth', 1)
-      await expect(page).toHaveTitle(`${OWNER_NAME} | Python Developer`)
+      await expect(page).toHaveTitle(`${RICH.title} | ${OWNER_NAME}`)
     })
   }
   await test.step('this browser’s copy of it', () => expectShown(AHEAD.id, 'My own copy'))

@@ -92,7 +92,7 @@ test('works by keyboard and at every width, with large text', { tag: '@thorough'
   await test.step('all of it is reached by Tab, and the focus is always seen', () =>
     expectReachedByTab(
       page,
-      'a[href], button:enabled, input:enabled:not([tabindex="-1"]), textarea:enabled',
+      'a[href], :is(button, input):enabled:not([tabindex="-1"]), textarea:enabled',
       'the page',
     ))
   for (const card of await page.locator('article').all()) await card.scrollIntoViewIfNeeded()

@@ -130,20 +130,36 @@ test('closing a post leads to its card, however the post was opened', { tag: '@t
   })
 })
 
-test('Back from a post shows its card without smooth scrolling', { tag: '@thorough' }, async ({ page }) => {
+test('Back from a post leads to where its card was, without smooth scrolling', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await storePosts(page, manyPosts(20))
   await page.goto('/')
   await ready(page)
   const link = readMore(page, 'Post 12')
-  await link.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
-  await link.click()
-  await expect(article(page, 'Post 12')).toBeFocused()
-  const positions = scrollPositions(page)
-  await page.goBack()
-  expect(await positions).toHaveLength(1)
-  await expect(link).toBeFocused()
-  await expect(link.locator('xpath=ancestor::article')).toBeInViewport({ ratio: 1 })
+  const top = () => link.evaluate((element) => element.closest('li')?.getBoundingClientRect().top)
+  for (const width of [375, 1440])
+    for (const block of ['end', 'center', 'start'] as const)
+      await test.step(`at ${width} px, the card at the ${block}`, async () => {
+        await page.setViewportSize({ width, height: 800 })
+        await link.evaluate((element, to) => {
+          const bar = document.querySelector('header')?.clientHeight ?? 0
+          element.closest('article')?.scrollIntoView({ block: to, behavior: 'instant' })
+          if (to === 'start') window.scrollBy({ top: -bar, behavior: 'instant' })
+        }, block)
+        const before = await top()
+        await link.click()
+        await expect(article(page, 'Post 12')).toBeFocused()
+        const positions = scrollPositions(page)
+        await page.goBack()
+        expect(await positions).toHaveLength(1)
+        await expect(link).toBeFocused()
+        expect(await top()).toBeCloseTo(before ?? Number.NaN, 0)
+        await link.click()
+        await expect(article(page, 'Post 12')).toBeFocused()
+        await page.getByRole('button', { name: 'Back to all posts' }).click()
+        await expect(link).toBeFocused()
+        await expect.poll(top).toBeCloseTo(before ?? Number.NaN, 0)
+      })
 })
 
 test('a post opened by its address is the first thing that is shown', async ({ page, internet }) => {

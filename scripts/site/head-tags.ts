@@ -1,3 +1,4 @@
+import { pageTitle } from '../../src/renderer/src/domain/portfolio/page-title'
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio/portfolio'
 import { mailLink } from '../../src/renderer/src/domain/web-address'
 import type { HeadTag } from './pages/compose-page'
@@ -19,17 +20,17 @@ const link = (rel: string, href: string, more: Record<string, string> = {}): Hea
 })
 
 /** The tab's title and icon (product.md §1). The icon is a data URL: Chromium fetches a file before the first paint. */
-export function titleTags({ name, title }: Portfolio, icon: string): HeadTag[] {
-  return [{ tag: 'title', text: `${name} | ${title}` }, link('icon', icon, { type: 'image/svg+xml' })]
+export function titleTags(portfolio: Portfolio, icon: string): HeadTag[] {
+  return [{ tag: 'title', text: pageTitle(null, portfolio) }, link('icon', icon, { type: 'image/svg+xml' })]
 }
 
 /**
  * Tags that only the web build has: the home screen icon, the web manifest, and the feeds of its public pages if there are
  * posts. The page links the manifest later (app/link-manifest.ts).
  */
-export function siteTags({ name, title }: Portfolio, base: string, hasFeeds: boolean): HeadTag[] {
+export function siteTags(portfolio: Portfolio, base: string, hasFeeds: boolean): HeadTag[] {
   const feed = (file: string, type: string) =>
-    link('alternate', base + file, { type, title: `${name} | ${title}` })
+    link('alternate', base + file, { type, title: pageTitle(null, portfolio) })
   return [
     link('apple-touch-icon', `${base}apple-touch-icon.png`),
     meta('manifest', `${base}site.webmanifest`),
@@ -106,7 +107,7 @@ export function descriptionTags(portfolio: Portfolio): HeadTag[] {
   return [
     ...pageTags({
       type: 'website',
-      title: `${name} | ${title}`,
+      title: pageTitle(null, portfolio),
       description,
       siteName: name,
       address: url,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { aPortfolio } from '../../../src/renderer/src/testing/factories'
+import { aPortfolio, aPost } from '../../../src/renderer/src/testing/factories'
 import { composePage, type Page } from '../pages/compose-page'
 import { aBuiltPost } from '../testing/built-post'
 import type { BuiltPost, BuiltPosts } from './load-posts'
@@ -31,7 +31,7 @@ it('is the front page with the post open and its own description', async () => {
     site: { portfolio: owner, published: posts },
     base: '/folio/',
     front: FRONT,
-    head: [{ tag: 'title', text: 'T' }],
+    head: [{ tag: 'title', text: 'T' }, { tag: 'link' }],
     render: ({ open }) => `Post ${open?.id}`,
     mark: '',
     write: async (file, text) => {
@@ -42,7 +42,8 @@ it('is the front page with the post open and its own description', async () => {
   expect(html).toContain('<html lang="en" data-post="a.b">')
   expect(html).toContain('<div id="root" data-modules="/a.js">Post a.b</div>')
   expect(html).toContain('content="default-src \'none\'"')
-  expect(html).toContain('<title>T</title>')
+  expect(html).toContain(`<title>${aPost().title} | ${owner.name}</title>`)
+  expect(html).toContain('<link>')
   expect(html.match(/og:title|rel="canonical"|ld\+json/g)).toEqual(['og:title', 'rel="canonical"', 'ld+json'])
   expect(html).toContain('href="https://ada.example/folio/blog/a.b"')
   expect(html).toContain('"@type":"BlogPosting"')

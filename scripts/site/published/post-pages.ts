@@ -1,5 +1,6 @@
 import { hashOf } from '../../../src/publishing/picture'
 import { coverOf, tintOf } from '../../../src/renderer/src/domain/markup/cover'
+import { pageTitle } from '../../../src/renderer/src/domain/portfolio/page-title'
 import { titleOf } from '../../../src/renderer/src/domain/post/post'
 import type { SiteData } from '../../../src/renderer/src/domain/post/post-summary'
 import { pageFile } from '../../../src/renderer/src/domain/site-files'
@@ -56,10 +57,12 @@ export async function writePostPages(pages: PostPages): Promise<void> {
     const { id } = published.post
     const open = { ...data, open: sitePost(site.published, index, base) }
     const preview = await previewOf(published, pages)
+    const text = pageTitle(titleOf(published.post), site.portfolio)
+    const own = head.map((tag) => (tag.tag === 'title' ? { ...tag, text } : tag))
     const page: Page = {
       ...front,
       attributes: { 'data-post': id },
-      head: [...head, ...postTags(published, site.portfolio, preview)],
+      head: [...own, ...postTags(published, site.portfolio, preview)],
       root: { ...front.root, html: render(open) },
       data: dataOfPage(open),
     }

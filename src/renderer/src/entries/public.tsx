@@ -2,6 +2,8 @@ import { StrictMode, startTransition } from 'react'
 import { linkManifest } from '@/app/link-manifest'
 import { readSiteData, tidyAddress } from '@/app/public/fetch-content'
 import { PublicApp } from '@/app/public/public-app'
+import { PAGE_READY } from '@/app/public/start-later'
+import { followForm } from '@/platform/typed-text'
 import { createRoot, hydrateRoot } from './react-client'
 import '@/styles/public.css'
 
@@ -17,6 +19,7 @@ const page = (
 )
 // In its own task, and in a transition, which React splits: the page can scroll in between.
 setTimeout(() => {
+  document.addEventListener(PAGE_READY, followForm(document.querySelector('form')), { once: true })
   startTransition(() => {
     // The dev server does not prerender.
     if (root.hasChildNodes()) hydrateRoot(root, page)

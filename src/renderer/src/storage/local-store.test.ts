@@ -6,8 +6,7 @@ let store = new FakeStorage()
 
 beforeEach(() => {
   store = new FakeStorage()
-  const events = { addEventListener: () => {}, removeEventListener: () => {} }
-  vi.stubGlobal('window', { localStorage: store, ...events })
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: store }))
 })
 
 afterEach(() => vi.unstubAllGlobals())
@@ -36,6 +35,19 @@ it('notifies a key’s subscribers of writes and removals', () => {
   unsubscribe()
   writeItem('key', 'value')
   expect(listener).toHaveBeenCalledTimes(2)
+})
+
+it.each([
+  ['reads every key again in a page from the back/forward cache', true, 1],
+  ['does not for a page that has just loaded', false, 0],
+])('%s', (_, persisted, times) => {
+  const listener = vi.fn()
+  const unsubscribe = subscribeItem('key', listener)
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  expect(listener).toHaveBeenCalledTimes(times)
+  unsubscribe()
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(listener).toHaveBeenCalledTimes(times)
 })
 
 it.each([

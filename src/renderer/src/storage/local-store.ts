@@ -66,20 +66,34 @@ export const writeItem = (key: string, value: string): WriteResult =>
 /** Removes the key, and notifies this tab's subscribers. */
 export const removeItem = (key: string): WriteResult => change(key, (store) => store.removeItem(key))
 
+function announceAll(): void {
+  for (const key of listeners.keys()) announce(key)
+}
+
 function onStorage(event: StorageEvent): void {
   // A null key means that another tab cleared the whole store.
-  if (event.key === null) for (const key of listeners.keys()) announce(key)
+  if (event.key === null) announceAll()
   else announce(event.key)
 }
 
-/** Calls back after each change of the key in any tab. Returns a function that unsubscribes. */
+/** A page from the back/forward cache got no `storage` events. */
+function onPageShow(event: PageTransitionEvent): void {
+  if (event.persisted) announceAll()
+}
+
+/** Calls back after each change of the key in any tab, and when the page comes back from the back/forward cache. Returns a function that unsubscribes. */
 export function subscribeItem(key: string, listener: Listener): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage)
+  if (listeners.size === 0) {
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', onPageShow)
+  }
   const keyListeners = listeners.get(key) ?? new Set()
   listeners.set(key, keyListeners.add(listener))
   return () => {
     keyListeners.delete(listener)
     if (keyListeners.size === 0) listeners.delete(key)
-    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
+    if (listeners.size > 0) return
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onPageShow)
   }
 }

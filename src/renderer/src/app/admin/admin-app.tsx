@@ -4,7 +4,7 @@ import { Admin } from '@/features/admin/admin'
 import { watchSteps } from '@/features/admin/leaving/use-blocked-steps'
 import type { AdminCredentials } from '@/features/admin/login/login'
 import { ErrorRescue } from '@/features/admin/recovery/error-rescue'
-import { ErrorPage } from '../error-page'
+import { ErrorBoundary } from '../error-boundary'
 import { MarkupProvider } from '../markup-provider'
 import { ThemeProvider, useTheme } from '../theme/theme-provider'
 
@@ -16,14 +16,14 @@ const credentials: AdminCredentials = {
 
 watchSteps()
 
-const errorPage = (
-  <ErrorPage>
-    <ErrorRescue />
-  </ErrorPage>
+const page = (
+  <ErrorBoundary rescue={<ErrorRescue />}>
+    <AdminPage />
+  </ErrorBoundary>
 )
 
 // A data router, because only that can block a navigation that would lose text.
-const router = createBrowserRouter([{ path: '*', element: <AdminPage />, errorElement: errorPage }], {
+const router = createBrowserRouter([{ path: '*', element: page }], {
   basename: import.meta.env.BASE_URL,
 })
 

@@ -1,4 +1,4 @@
-import { keepText } from '@/features/contact/typed-text'
+import { keepText } from '@/platform/typed-text'
 
 /** Marks the page as outdated: a part of it is gone. It shows a message with a link that reloads (`page-messages.ts`). */
 export function markOutdated(): void {
@@ -11,7 +11,7 @@ export function watchParts(): void {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element && event.target.id === 'reload')) return
     event.preventDefault()
-    keepText()
+    keepText(document.querySelector('form'))
     location.reload()
   })
 }

@@ -4,10 +4,10 @@ import type { SiteData } from '@/domain/post/post-summary'
 import { createPublishedPosts } from '@/features/blog/published-posts'
 import { OwnerLang, useOwnerLang } from '@/ui/owner-lang'
 import { PageWords, WORDS } from '@/ui/words'
+import { ErrorBoundary } from '../error-boundary'
 import { MarkupProvider } from '../markup-provider'
 import { ThemeProvider } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
-import { ErrorBoundary } from './error-boundary'
 import { fetchList, fetchPost } from './fetch-content'
 import { PublicPage } from './public-page'
 import { PAGE_READY } from './start-later'
@@ -16,7 +16,7 @@ import { PAGE_READY } from './start-later'
 export function PublicApp({ data }: { data: SiteData | null }) {
   const [published] = useState(() => createPublishedPosts(data, { list: fetchList, post: fetchPost }))
   return (
-    <ErrorBoundary>
+    <ErrorBoundary keepsText>
       <ThemeProvider>
         <MarkupProvider>
           <OwnWords>

@@ -1,6 +1,7 @@
 import { icons, portfolio } from 'virtual:portfolio'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { emailOriginOf } from '@/domain/portfolio/email-origin'
+import { pageTitle } from '@/domain/portfolio/page-title'
 import { postAddress } from '@/domain/site-files'
 import { About } from '@/features/about/about'
 import { Blog } from '@/features/blog/blog'
@@ -109,6 +110,7 @@ function PageThemeToggle() {
 }
 
 const addressOf = (id: string) => postAddress(BASE, id)
+const titleWith = (post: string | null) => pageTitle(post, portfolio)
 
 type RoutedBlogProps = {
   published: PublishedPostStore
@@ -129,6 +131,7 @@ function RoutedBlog({ published, renderedId, subtitle }: RoutedBlogProps) {
       published={published}
       addressOf={addressOf}
       listAddress={`${BASE}#blog`}
+      titleWith={titleWith}
       onOpen={(id) => openPath(addressOf(id))}
       onClose={() => openPath(BASE)}
       onLeave={(id) => window.location.assign(addressOf(id))}

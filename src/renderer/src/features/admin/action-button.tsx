@@ -30,7 +30,7 @@ export function ActionButton({ label, busyLabel, onPress }: ActionButtonProps) {
   return (
     <Button ref={button} variant="outline" isLocked={isBusy} onClick={() => void press()}>
       {isBusy && <Spinner />}
-      {isBusy ? busyLabel : label}
+      <span>{isBusy ? busyLabel : label}</span>
     </Button>
   )
 }

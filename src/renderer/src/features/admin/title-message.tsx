@@ -5,9 +5,9 @@ export function titleMessage(sentence: `${string}{title}${string}`, title: strin
   const [before, after] = sentence.split('{title}')
   return (
     <>
-      {before}
+      <span>{before}</span>
       <bdi>{title}</bdi>
-      {after}
+      <span>{after}</span>
     </>
   )
 }

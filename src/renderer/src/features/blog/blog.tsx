@@ -1,5 +1,12 @@
-import { useDeferredValue, useState } from 'react'
-import { distinctTags, isNothingStored, neighboursOf, newestFirst, withTag } from '@/domain/post/post'
+import { useDeferredValue, useEffect, useState } from 'react'
+import {
+  distinctTags,
+  isNothingStored,
+  neighboursOf,
+  newestFirst,
+  titleOf,
+  withTag,
+} from '@/domain/post/post'
 import { summaryOf } from '@/domain/post/post-summary'
 import { usePosts } from '@/storage/posts'
 import type { MarkupTree } from '@/ui/markup/use-markup'
@@ -10,12 +17,11 @@ import { openFromCard } from '@/ui/public/view-transition'
 import { useWords } from '@/ui/words'
 import { AddressNotice } from './address-notice'
 import { OpenPost, PostDetails } from './open-post'
-import { readMoreId } from './post-card'
 import { PostList } from './post-list'
 import { type PublishedPostStore, usePublished } from './published-posts'
 import { useAddressedPost } from './use-addressed-post'
 import { usePressedPost } from './use-pressed-post'
-import { useReturnToCard } from './use-return-to-card'
+import { cardOf, useReturnToCard } from './use-return-to-card'
 
 type BlogProps = {
   /** The owner's; undefined for that of product.md §2.9. */
@@ -26,6 +32,8 @@ type BlogProps = {
   /** The path at which a post is read. */
   addressOf: (id: string) => string
   listAddress: string
+  /** The tab's title with the title of the open post; null for the list. */
+  titleWith: (post: string | null) => string
   onOpen: (id: string) => void
   onClose: () => void
   /** Opens the address of a post with a full page load, because its text could not be fetched. */
@@ -38,8 +46,6 @@ type BlogProps = {
 
 const NO_TREE: MarkupTree = []
 
-const cardOf = (id: string) => document.getElementById(readMoreId(id))?.closest('article')
-
 /**
  * product.md §2.9: the list of posts or, at /blog/{id}, the whole text of one in its place. A browser with a list of
  * posts shows exactly these, any other the published ones.
@@ -47,7 +53,7 @@ const cardOf = (id: string) => document.getElementById(readMoreId(id))?.closest(
 export function Blog(props: BlogProps) {
   const lang = useOwnerLang()
   const words = useWords()
-  const { openId, published, addressOf, listAddress, isInPlace } = props
+  const { openId, published, addressOf, listAddress, titleWith, isInPlace } = props
   // Deferred: a long list is rendered in small pieces, and the page responds in between.
   const latest = usePosts()
   const stored = useDeferredValue(latest)
@@ -63,7 +69,11 @@ export function Blog(props: BlogProps) {
   const sources = { stored, latest, isLocal, parser, published, found }
   const { open, sitePost, isFirst, problem } = useAddressedPost(openId, sources, props.onPostsShown)
   const tree = useMarkup(open?.content ?? NO_TREE)
-  useReturnToCard(open?.id ?? null, problem !== null)
+  const leaveCard = useReturnToCard(open?.id ?? null, problem !== null)
+  const tabTitle = titleWith(open && titleOf(open))
+  useEffect(() => {
+    document.title = tabTitle
+  }, [tabTitle])
 
   const { posts } = stored
   const isLocalPost = (id: string) => isLocal && posts.some((post) => post.id === id)
@@ -138,7 +148,10 @@ export function Blog(props: BlogProps) {
               feed={published.feed}
               openingId={openingId}
               addressOf={addressOf}
-              onOpen={whenReady((id) => openFromCard(cardOf(id), () => props.onOpen(id)))}
+              onOpen={whenReady((id) => {
+                leaveCard(id)
+                openFromCard(cardOf(id), () => props.onOpen(id))
+              })}
             />
           </>
         )
@@ -163,7 +176,7 @@ function PostSource({ isLocal, published, onSwitch }: PostSourceProps) {
       : `You’re seeing this browser’s posts. Visitors see ${published} posts. `
   return (
     <p className="screen-only mb-6 text-sm text-faint">
-      {isLocal && notice}
+      {isLocal && <span>{notice}</span>}
       <button type="button" onClick={onSwitch} className="py-1 text-accent underline underline-offset-4">
         {isLocal ? 'Show published posts' : 'Show this browser’s posts'}
       </button>

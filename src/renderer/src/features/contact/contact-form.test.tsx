@@ -104,15 +104,30 @@ it.each(['Name', 'Message'])('asks for the %s if it is only white space, and sen
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-it('shows a robot that fills in the hidden field a success, and sends nothing', async () => {
+it('refuses a filled field for robots once, and keeps the message for another try', async () => {
   const send = vi.fn(async () => {})
   const { container } = render(<ContactForm send={send} />)
   fillIn(MESSAGE)
-  const trap = container.querySelector('[aria-hidden="true"] > [name="website"]')
+  const trap = container.querySelector('[aria-hidden="true"] > input')
   if (!trap) throw new Error('there is no field for robots')
   fireEvent.change(trap, { target: { value: 'https://spam.example' } })
   submit()
-  expect(await screen.findByRole('button', { name: 'Message Sent!' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Error Sending. Try Again' })).toBeTruthy()
+  expect(takeConsole().join()).toMatch(/field for robots/)
   expect(send).not.toHaveBeenCalled()
+  expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Hello')
+  submit()
+  expect(await screen.findByRole('button', { name: 'Message Sent!' })).toBeTruthy()
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+it('says without styles that the field for robots stays empty, and names it as no autofill does', () => {
+  const { container } = render(<ContactForm send={async () => {}} />)
+  const trap = container.querySelector<HTMLInputElement>('[aria-hidden="true"] > input')
+  expect(trap?.labels?.[0]?.textContent).toBe('Leave this field empty')
+  expect([trap?.name, trap?.autocomplete, trap?.tabIndex]).toEqual(['leave-empty', 'off', -1])
+  expect(`${trap?.name} ${trap?.labels?.[0]?.textContent}`).not.toMatch(
+    /name|mail|phone|tel|web|site|url|link|address|street|city|zip|post|country|company|organi|job|title|user|login|birth|card/i,
+  )
   expect(screen.getAllByRole('textbox')).toHaveLength(3)
 })

@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { LuCheck, LuSend, LuTriangleAlert } from 'react-icons/lu'
+import { restoreText } from '@/platform/typed-text'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Spinner } from '@/ui/spinner'
 import { useWords, type Words } from '@/ui/words'
 import type { SendMessage } from './send-message'
-import { restoreText } from './typed-text'
 import { type ContactStatus, TRAP, useContactForm } from './use-contact-form'
 
 const SUBMIT: Record<
@@ -62,12 +62,13 @@ export function ContactForm({ send }: { send: SendMessage }) {
           <textarea name="message" rows={5} dir="auto" required disabled={isSubmitting} />
         </Field>
         {/* Not `display: none`, which robots look for. */}
-        <div aria-hidden="true" className="sr-only">
+        <label aria-hidden="true" className="sr-only">
+          Leave this field empty
           <input name={TRAP} tabIndex={-1} autoComplete="off" />
-        </div>
+        </label>
         <Button ref={button} type="submit" variant={variant} disabled={isSubmitting || status === 'success'}>
           {icon}
-          {label}
+          <span>{label}</span>
         </Button>
       </div>
       <p id={statusId} role="status" className="sr-only">

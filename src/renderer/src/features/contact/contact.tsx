@@ -90,7 +90,7 @@ function Detail({ Icon, label, href, address }: DetailProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed.
               <Fragment key={index}>
                 {index > 0 && <wbr />}
-                {part}
+                <span>{part}</span>
               </Fragment>
             ))}
           </span>

@@ -6,8 +6,8 @@ export type ContactStatus = 'idle' | 'submitting' | 'success' | 'error'
 
 const BACK_TO_IDLE_MS = 3000
 
-/** The field for robots, which the form hides from people. */
-export const TRAP = 'website'
+/** The field for robots, which the form hides from people. Password managers know no field of this name. */
+export const TRAP = 'leave-empty'
 
 /**
  * Whether each required field has more than white space, which `required` accepts. Empties those that have not, so that
@@ -19,11 +19,17 @@ function isFilledIn(form: HTMLFormElement): boolean {
   return form.reportValidity()
 }
 
-/** Sends the form, unless a robot has filled the field for robots. That field is no part of the message. */
+/**
+ * Sends the form. Rejects if the field for robots is filled, and empties it: a person whose browser has filled it can send
+ * the message again. That field is no part of the message.
+ */
 async function sendAsPerson(form: HTMLFormElement, send: SendMessage): Promise<void> {
   const trap = form.querySelector<HTMLInputElement>(`[name="${TRAP}"]`)
   if (!trap) return send(form)
-  if (trap.value !== '') return
+  if (trap.value !== '') {
+    trap.value = ''
+    throw new Error('The field for robots was filled')
+  }
   trap.disabled = true
   try {
     await send(form)
@@ -32,7 +38,7 @@ async function sendAsPerson(form: HTMLFormElement, send: SendMessage): Promise<v
   }
 }
 
-/** The form's states. 3 s after a success or a failure it is idle again. A robot is shown a success. */
+/** The form's states. 3 s after a success or a failure it is idle again. */
 export function useContactForm(send: SendMessage) {
   const [status, setStatus] = useState<ContactStatus>('idle')
   // A ref, because a second submission may come before the next render.

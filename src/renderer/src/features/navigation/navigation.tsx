@@ -40,7 +40,7 @@ export function Navigation({ name, sections = SECTION_IDS, themeToggle }: Naviga
             dir="auto"
             className="block w-fit max-w-full truncate py-1 font-display text-[min(1.25rem,6.5vw)] tracking-tight"
           >
-            {name}
+            <span>{name}</span>
             <span className="text-accent">.</span>
           </a>
         </div>

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { aProject } from '@/testing/factories'
 import { Projects } from './projects'
@@ -27,7 +27,7 @@ it('offers every technology once, in order, and shows the projects of the select
     aProject({ id: 'c', title: 'Cards', technologies: ['React'] }),
   ]
   render(<Projects projects={projects} renderPreview={renderPreview} />)
-  const filters = within(screen.getByRole('group', { name: 'Filter projects by technology' }))
+  const filters = within(screen.getByRole('toolbar', { name: 'Filter projects by technology' }))
   const names = (all: readonly HTMLElement[]) => all.map(({ textContent }) => textContent)
   const pressed = () => names(filters.getAllByRole('button', { pressed: true }))
   const titles = () => names(screen.getAllByRole('heading', { level: 3 }))
@@ -39,6 +39,13 @@ it('offers every technology once, in order, and shows the projects of the select
   expect(titles()).toEqual(['Books', 'Cards'])
   expect(pressed()).toEqual(['React'])
   expect(screen.getByRole('status').textContent).toBe('React: 2 of 3 projects')
+  const stops = () => names(filters.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0))
+  expect(stops()).toEqual(['All'])
+  act(() => filters.getByRole('button', { name: 'React' }).focus())
+  expect(stops()).toEqual(['React'])
+  fireEvent.keyDown(filters.getByRole('button', { name: 'React' }), { key: 'ArrowLeft' })
+  expect(stops()).toEqual(['SQL'])
+  expect(document.activeElement?.textContent).toBe('SQL')
   fireEvent.click(filters.getByRole('button', { name: 'All' }))
   expect(titles()).toEqual(['Accounts', 'Books', 'Cards'])
   expect(screen.getByRole('status').textContent).toBe('')

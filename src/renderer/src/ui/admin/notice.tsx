@@ -40,7 +40,7 @@ export function Notice({
       <div role="alert">
         <Heading className="flex items-start gap-3">
           <Icon aria-hidden className={`size-5 mt-0.5 shrink-0 ${icon}`} />
-          {title}
+          <span>{title}</span>
         </Heading>
       </div>
       {children && (

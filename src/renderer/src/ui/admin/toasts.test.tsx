@@ -33,7 +33,7 @@ function show(toast: Parameters<typeof showToast>[0]): () => void {
 }
 const passTime = () => act(() => void vi.advanceTimersByTime(LONG_MS))
 const toasts = () => screen.getByRole('status')
-const undo = () => screen.getByText('Undo')
+const undo = () => screen.getByRole('button', { name: /^Undo/ })
 const pressUndoKey = () => fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ', ctrlKey: true })
 
 /** Renders a page that shows the first message. Returns a function that shows or removes a form. */

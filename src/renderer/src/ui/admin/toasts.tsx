@@ -162,7 +162,7 @@ function Message({ toast: { id, text, action }, isHeld, onAction, onEnd }: Messa
           aria-describedby={textId}
           className="min-h-11 shrink-0 rounded-full border border-paper/40 px-4 font-display transition-colors hover:border-paper focus-visible:outline-paper focus-visible:-outline-offset-4"
         >
-          {action.label}
+          <span>{action.label}</span>
           {/* Shown and announced, because the button is many Tabs away. */}
           {action.isUndo && (
             <kbd className="ml-2 font-sans text-sm opacity-75 pointer-coarse:hidden">

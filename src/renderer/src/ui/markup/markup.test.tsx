@@ -185,3 +185,19 @@ describe('the button of a block of code', () => {
     expect(screen.getByRole('button', { name: 'Selected' })).toBeDefined()
   })
 })
+
+it('replaces texts that the browser has translated', () => {
+  const page = aPage([{ tag: 'p', children: ['Old ', { tag: 'b', children: ['bold'] }] }, ...TREE])
+  const walker = document.createTreeWalker(page.container, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (const text of texts) {
+    const font = document.createElement('font')
+    text.replaceWith(font)
+    font.append(text.data)
+  }
+  page.change('A plain text.')
+  expect(page.container.textContent).toBe('A plain text.')
+  page.show([{ tag: 'p', children: ['New ', { tag: 'b', children: ['bold'] }, ' and more'] }])
+  expect(page.container.textContent).toBe('New bold and more')
+})

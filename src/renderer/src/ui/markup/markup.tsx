@@ -41,10 +41,22 @@ function scrollWithin(event: MouseEvent<HTMLElement>): void {
   document.getElementById(link.getAttribute('href')?.slice(1) ?? '')?.scrollIntoView()
 }
 
-const toNodes = (tree: MarkupTree, isPreview: boolean): ReactNode[] =>
-  tree.map((node, key) => (typeof node === 'string' ? node : toElement(node, key, isPreview)))
+/** A lone text is returned itself, not in an array: then React replaces it even if the browser has translated it. */
+function toNodes(tree: MarkupTree, isPreview: boolean): ReactNode {
+  const [first] = tree
+  if (tree.length === 1 && typeof first === 'string') return first
+  return tree.map((node, index) =>
+    typeof node === 'string' ? node : toElement(node, keyOf(node, index), isPreview),
+  )
+}
 
-function toElement(node: MarkupElement, key: number, isPreview: boolean): ReactNode {
+/** A changed text makes a new element, because the browser may have translated the texts of the old one. */
+function keyOf({ children = [] }: MarkupElement, index: number): string {
+  const hasText = children.some((child) => typeof child === 'string')
+  return hasText ? `${index} ${JSON.stringify(children)}` : `${index}`
+}
+
+function toElement(node: MarkupElement, key: string, isPreview: boolean): ReactNode {
   const { tag, look, role, level, id, dir, href, src, alt, title, start, language, caption } = node
   const children = node.children && toNodes(node.children, isPreview)
   if (tag === 'pre')
@@ -73,7 +85,7 @@ function toElement(node: MarkupElement, key: number, isPreview: boolean): ReactN
       // Makes the target of a link focusable, so that a screen reader continues there.
       ...(id !== undefined && tag !== 'a' && { tabIndex: -1 }),
     },
-    isHeading && id !== undefined && !isPreview ? withLink(node, id, children ?? []) : children,
+    isHeading && id !== undefined && !isPreview ? withLink(node, id, [children].flat()) : children,
   )
   return tag === 'table' || look === 'table' ? <WideTable key={key}>{element}</WideTable> : element
 }

@@ -23,7 +23,7 @@ export function ChipLine({ label, shown, counted, className = '' }: ChipLineProp
       ))}
       {counted.length > 0 && (
         <li className="screen-only flex shrink-0">
-          <Chip>+{counted.length}</Chip>
+          <Chip>{`+${counted.length}`}</Chip>
         </li>
       )}
       {/* Shown only on paper (styles/print.css). */}

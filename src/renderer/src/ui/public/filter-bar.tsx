@@ -1,8 +1,10 @@
+import { type KeyboardEvent, useState } from 'react'
 import { useOwnerLang } from '../owner-lang'
+import { movedBy } from './arrow-key'
 import { changeList } from './view-transition'
 
 type FilterBarProps = {
-  /** The group's name for assistive technology. */
+  /** The toolbar's name for assistive technology. */
   label: string
   /** The text of the button that selects everything. */
   all: string
@@ -16,14 +18,25 @@ type FilterBarProps = {
 const ROW =
   'flex gap-2 sm:flex-wrap max-sm:overflow-x-auto max-sm:-mx-shell max-sm:-my-2 max-sm:px-shell max-sm:py-2 max-sm:scroll-px-shell max-sm:[scrollbar-width:none] max-sm:[mask-image:linear-gradient(to_right,transparent,black_var(--spacing-shell)_calc(100%-2*var(--spacing-shell)),transparent)]'
 
-/** One button per option, exactly one of them pressed. On a phone they are in one scrolling row. */
+/** Moves the focus between the buttons, which are one Tab stop together. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.children] as HTMLElement[]
+  const next = movedBy(event.key, buttons.indexOf(event.target as HTMLElement), buttons.length)
+  if (next === null || event.metaKey || event.ctrlKey || event.altKey) return
+  event.preventDefault()
+  buttons[next]?.focus()
+}
+
+/** A toolbar with one button per option, exactly one of them pressed. On a phone they are in one scrolling row. */
 export function FilterBar({ label, all, options, selected, onSelect }: FilterBarProps) {
   const lang = useOwnerLang()
+  /** The Tab stop: the button that had the focus last, and at first the pressed one. */
+  const [stop, setStop] = useState(selected)
+  const current = stop === null || options.includes(stop) ? stop : null
   return (
-    <fieldset className="no-script:hidden mb-6 min-w-0">
-      <legend className="sr-only">{label}</legend>
-      {/* Firefox makes a scrolling element a Tab stop. Its buttons are stops already. */}
-      <div tabIndex={-1} className={ROW}>
+    <div className="screen-only no-script:hidden mb-6 min-w-0">
+      {/* Firefox makes a scrolling element a Tab stop. Its button is one already. */}
+      <div role="toolbar" aria-label={label} tabIndex={-1} className={ROW} onKeyDown={moveFocus}>
         {[null, ...options].map((option) => (
           <button
             key={option ?? ''}
@@ -31,6 +44,8 @@ export function FilterBar({ label, all, options, selected, onSelect }: FilterBar
             lang={option === null ? undefined : lang}
             dir="auto"
             aria-pressed={option === selected}
+            tabIndex={option === current ? 0 : -1}
+            onFocus={() => setStop(option)}
             onClick={({ currentTarget }) =>
               changeList(currentTarget.closest('section'), () => onSelect(option))
             }
@@ -40,6 +55,6 @@ export function FilterBar({ label, all, options, selected, onSelect }: FilterBar
           </button>
         ))}
       </div>
-    </fieldset>
+    </div>
   )
 }

@@ -1,9 +1,14 @@
 import { flushSync } from 'react-dom'
 
-/** Marks the only element that moves, or whose cards move (styles/public-motion.css). */
-function markMoving(element: Element | null | undefined, moving: 'cards' | 'cover'): void {
+/** Marks the only elements that move (styles/public-motion.css). */
+function markMoving(moving: 'card' | 'cover', elements: Iterable<Element>): void {
   for (const last of document.querySelectorAll('[data-moves]')) last.removeAttribute('data-moves')
-  element?.setAttribute('data-moves', moving)
+  for (const element of elements) element.setAttribute('data-moves', moving)
+}
+
+function isOnScreen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight
 }
 
 /** Changes the page in a view transition. Without support, or if the reader prefers less motion, it changes at once. */
@@ -17,9 +22,9 @@ function changeInMotion(change: () => void): void {
   document.startViewTransition(change).ready.catch(() => {})
 }
 
-/** Changes the list of a section, whose cards move to their new places. */
+/** Changes the list of a section. The cards that are on the screen move to their new places, and others appear there. */
 export function changeList(section: Element | null, change: () => void): void {
-  markMoving(section, 'cards')
+  markMoving('card', [...(section?.querySelectorAll('.cards > *') ?? [])].filter(isOnScreen))
   changeInMotion(() => flushSync(change))
 }
 
@@ -30,12 +35,13 @@ export function openFromCard(card: Element | null | undefined, open: () => void)
     open()
     return
   }
-  markMoving(cover, 'cover')
+  markMoving('cover', [cover])
   changeInMotion(() => {
     flushSync(open)
     const post = document.querySelector('#blog article')
     const { at } = cover.dataset
     const text = at === undefined ? null : post?.querySelector('.markup')?.children[Number(at)]
-    markMoving(text ?? post?.querySelector('h3'), 'cover')
+    const target = text ?? post?.querySelector('h3')
+    markMoving('cover', target ? [target] : [])
   })
 }

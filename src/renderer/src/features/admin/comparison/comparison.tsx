@@ -65,7 +65,7 @@ const Changes = memo(function Changes({ before, after, isLong }: ChangesProps) {
     if (part.kind === 'folded')
       return (
         <details key={key} className="font-sans text-soft">
-          <summary className="cursor-pointer py-1">{part.lines} unchanged lines</summary>
+          <summary className="cursor-pointer py-1">{`${part.lines} unchanged lines`}</summary>
           <span className="font-mono">{part.text}</span>
         </details>
       )

@@ -23,6 +23,9 @@ it.each([undefined, 'de'])('marks its fields with the owner’s language: %s', (
       />
     </OwnerLang>,
   )
-  const fields = ['Title *', 'Excerpt', 'Content *', 'Tags'].map((label) => screen.getByLabelText(label))
+  // In the order in which they are seen.
+  const fields = ['Title *', 'Content *', 'Excerpt', 'Tags'].map((label) => screen.getByLabelText(label))
+  const typed = screen.getAllByRole('textbox').concat(screen.getByRole('combobox'))
+  expect(typed).toEqual(fields)
   expect(fields.map((field) => field.getAttribute('lang') ?? undefined)).toEqual(fields.map(() => lang))
 })

@@ -110,6 +110,9 @@ export function EditorForm(props: EditorFormProps) {
           />
         </Field>
       </div>
+      <div className="lg:[grid-area:content]">
+        <ContentField {...field('content')} aria-invalid={isIncomplete && isMissing(draft, 'content')} />
+      </div>
       <div className="lg:[grid-area:image]">
         <ImageField
           editor={editor}
@@ -122,9 +125,6 @@ export function EditorForm(props: EditorFormProps) {
         <Field label="Excerpt">
           <textarea {...field('excerpt')} rows={3} />
         </Field>
-      </div>
-      <div className="lg:[grid-area:content]">
-        <ContentField {...field('content')} aria-invalid={isIncomplete && isMissing(draft, 'content')} />
       </div>
       <div className="lg:[grid-area:tags]">
         <TagsField {...field('tags')} />

@@ -74,7 +74,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           onClick={toggle}
         >
           <PreviewIcon aria-hidden className={`size-4.5 ${ICON}`} />
-          {isPreview ? 'Edit' : 'Preview'}
+          <span>{isPreview ? 'Edit' : 'Preview'}</span>
         </Button>
         <Button
           title={SHORTCUTS.save}
@@ -85,18 +85,18 @@ export function EditorHeader(props: EditorHeaderProps) {
           onClick={props.onSave}
         >
           {isSaving ? <Spinner /> : <LuSave aria-hidden className={`size-4.5 ${ICON}`} />}
-          {isSaving ? 'Saving...' : 'Save'}
+          <span>{isSaving ? 'Saving...' : 'Save'}</span>
         </Button>
         <Button variant="outline" className="max-sm:px-3" onClick={props.onCancel}>
           Cancel
         </Button>
         <p className="flex w-full flex-wrap justify-between gap-x-3 text-sm leading-tight text-soft tabular-nums sm:w-auto sm:flex-col lg:order-first lg:items-end">
           <span>
-            {counted(wordCount(draft.content), 'word')}
-            <span className="max-sm:hidden"> · {readTime(draft.content)}</span>
+            <span>{counted(wordCount(draft.content), 'word')}</span>
+            <span className="max-sm:hidden">{` · ${readTime(draft.content)}`}</span>
           </span>
           <span>
-            {status}
+            <span>{status}</span>
             {props.onPublish && (
               <>
                 {' · '}

@@ -99,7 +99,7 @@ export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFie
           onClick={() => chooser.current?.click()}
         >
           {isUploading ? <Spinner /> : <LuUpload aria-hidden className="size-4.5" />}
-          {isUploading ? 'Uploading...' : 'Upload'}
+          <span>{isUploading ? 'Uploading...' : 'Upload'}</span>
         </Button>
       </div>
       <p id={hintId} className="text-sm text-faint">
@@ -184,7 +184,7 @@ function FeaturedImage({ editor, source, hasFailed, onFailed, onRemove }: Featur
         />
       )}
       <div className="grid grow basis-48 justify-items-start gap-1">
-        <span className="text-sm text-faint">Size: {formatSize(editor.draft.imageUrl.length)}</span>
+        <span className="text-sm text-faint">{`Size: ${formatSize(editor.draft.imageUrl.length)}`}</span>
         {hasFailed && (
           <p className="text-sm text-soft">The image can’t be loaded right now, but the post keeps it.</p>
         )}

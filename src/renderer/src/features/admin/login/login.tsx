@@ -83,7 +83,7 @@ export function Login({ credentials, onSignIn }: LoginProps) {
           </Field>
           <Button type="submit" className="low:sm:col-span-2">
             {isChecking && <Spinner />}
-            Sign In
+            <span>Sign In</span>
           </Button>
           {/* Below the button, so that the button does not move. */}
           <div ref={notice} role="alert" className="empty:hidden low:sm:col-span-2">

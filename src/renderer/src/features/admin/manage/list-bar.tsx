@@ -114,8 +114,9 @@ export function ListBar(props: ListBarProps) {
       >
         {selected > 0 ? (
           <>
-            {selected}
-            <span className="max-sm:sr-only"> of {shown}</span> selected
+            <span>{selected}</span>
+            <span className="max-sm:sr-only">{` of ${shown}`}</span>
+            <span> selected</span>
           </>
         ) : (
           `${shown} of ${total} posts`

@@ -174,7 +174,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
       <header className="flex flex-wrap items-center justify-end gap-1 border-b border-rule py-3 sm:py-5 low:py-1">
         <div className="min-w-0 flex-1 basis-32">
           <h1>Admin Panel</h1>
-          <p className="text-sm text-soft wrap-anywhere">Welcome back, {name}!</p>
+          <p className="text-sm text-soft wrap-anywhere">{`Welcome back, ${name}!`}</p>
         </div>
         <AppLink
           href={import.meta.env.BASE_URL}

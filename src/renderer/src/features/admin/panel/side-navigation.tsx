@@ -23,7 +23,7 @@ export function SideNavigation({ view, onGo }: { view: View; onGo: (view: View) 
               className="flex min-h-11 w-full items-center gap-3 rounded-xl px-3.5 py-2 text-left text-soft max-sm:h-full max-sm:flex-col max-sm:gap-1 max-sm:px-0 max-sm:text-center max-sm:text-xs max-[22rem]:text-[0.6875rem] sm:max-md:gap-2 sm:max-md:px-2.5 transition-colors hover:bg-well hover:text-ink aria-[current]:bg-wash aria-[current]:font-display aria-[current]:text-accent forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none"
             >
               <Icon aria-hidden className="size-4.5 shrink-0" />
-              {viewName(target)}
+              <span>{viewName(target)}</span>
             </button>
           </li>
         ))}

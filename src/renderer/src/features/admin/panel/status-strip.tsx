@@ -57,7 +57,7 @@ function StorageMeter({ onTransfer }: Pick<StatusStripProps, 'onTransfer'>) {
         id="storage-meter"
         className={`first-letter:uppercase ${isNearlyFull ? 'font-display text-danger' : 'max-[12rem]:sr-only'}`}
       >
-        {formatSize(used)} of {formatSize(limit)} used
+        {`${formatSize(used)} of ${formatSize(limit)} used`}
       </p>
       {/* A `<meter>` looks the same in all browsers only with rules for each. */}
       <div className="relative h-1.5 w-32 max-w-full overflow-hidden rounded-full bg-rule forced-colors:border">

@@ -144,7 +144,7 @@ export function Plan({ phase, publishing, postId, repository, ticks, onTicks, on
         >
           {all.slice(0, MOST_SHOWN).map(row)}
           {all.length > MOST_SHOWN && (
-            <li className="py-4 text-sm text-faint">Not listed: {counted(all.length - MOST_SHOWN)} more.</li>
+            <li className="py-4 text-sm text-faint">{`Not listed: ${counted(all.length - MOST_SHOWN)} more.`}</li>
           )}
         </Section>
       ))}
@@ -176,8 +176,9 @@ export function Plan({ phase, publishing, postId, repository, ticks, onTicks, on
       )}
       {refusal !== null && (
         <p role="alert" className="text-danger">
-          {refusal} Nothing is published or removed.
-          {entries.some(({ published }) => published) && ' You can still get your site’s posts.'}
+          {`${refusal} Nothing is published or removed.${
+            entries.some(({ published }) => published) ? ' You can still get your site’s posts.' : ''
+          }`}
         </p>
       )}
       {refusal === null && shown.length === 0 && <p className="text-soft">Everything is on your site.</p>}
@@ -246,7 +247,7 @@ function Section({ title, onSelectAll, children }: SectionProps) {
         </h3>
         {onSelectAll && (
           <button type="button" className={`${QUIET_BUTTON} -my-2 text-sm`} onClick={onSelectAll}>
-            Select all {title.toLowerCase()}
+            {`Select all ${title.toLowerCase()}`}
           </button>
         )}
       </header>

@@ -128,7 +128,7 @@ export function PublishView({ url, repository, postId = '', onBack, onCreate }: 
           <StateCard title={phase.why === null ? 'Publishing' : 'No answer yet'} takesFocus>
             {phase.why !== null && (
               <p className="wrap-anywhere">
-                It may still arrive. Inkfolio looks for two minutes. {phase.why}
+                {`It may still arrive. Inkfolio looks for two minutes. ${phase.why}`}
               </p>
             )}
             {platform.repository && <p>git may ask for your passphrase in a window of its own.</p>}
@@ -137,30 +137,30 @@ export function PublishView({ url, repository, postId = '', onBack, onCreate }: 
       case 'unanswered':
         return (
           <StateCard title="No answer yet" Icon={LuHourglass} takesFocus actions={lookAgain}>
-            <p className="wrap-anywhere">It may still arrive. Look again in a while. {phase.why}</p>
+            <p className="wrap-anywhere">{`It may still arrive. Look again in a while. ${phase.why}`}</p>
           </StateCard>
         )
       case 'published': {
         const { way, commit, notice } = phase
-        const text = notice === null ? way === 'folder' ? WRITTEN : PUBLISHED : <p>{notice}</p>
+        const details = notice === null ? way === 'folder' ? WRITTEN : PUBLISHED : <p>{notice}</p>
         const isBuilt = way !== 'folder'
         return (
           <Waiting
-            done={{ title: isBuilt ? 'Published' : 'Written', text, commit: isBuilt ? commit : null }}
+            done={{ title: isBuilt ? 'Published' : 'Written', details, commit: isBuilt ? commit : null }}
             {...waiting}
           />
         )
       }
       case 'saved': {
-        const text = (
+        const details = (
           <>
             <p>It is in your download folder. Now run this in the folder of your site’s repository:</p>
             <code className="rounded-xl bg-well px-4 py-3 font-mono text-sm text-ink wrap-anywhere select-all">
-              npm run publish -- ~/Downloads/{phase.file}
+              {`npm run publish -- ~/Downloads/${phase.file}`}
             </code>
           </>
         )
-        return <Waiting done={{ title: 'The file is saved', text, commit: null }} {...waiting} />
+        return <Waiting done={{ title: 'The file is saved', details, commit: null }} {...waiting} />
       }
     }
   }

@@ -31,7 +31,7 @@ export function StateCard({ title, Icon, tone = 'plain', takesFocus, children, a
         <span className={`grid shrink-0 ${TONES[tone]}`}>
           {Icon ? <Icon aria-hidden className="size-5.5" /> : <Spinner />}
         </span>
-        {title}
+        <span>{title}</span>
       </h3>
       {children && <div className="grid gap-4 text-soft">{children}</div>}
       {actions && <div className="flex flex-wrap gap-3 max-sm:*:grow">{actions}</div>}

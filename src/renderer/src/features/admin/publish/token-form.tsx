@@ -42,7 +42,7 @@ export function TokenForm({ repository, why, onToken, onCancel }: TokenFormProps
         >
           Make a fine-grained token
         </a>{' '}
-        for {repository} alone, with the permission “Contents: Read and write”.
+        <span>{`for ${repository} alone, with the permission “Contents: Read and write”.`}</span>
       </p>
       {isShared && (
         <p className="text-sm text-soft">

@@ -17,7 +17,7 @@ const BUILD_MS = 60_000
 
 type WaitingProps = {
   /** How the last press ended; null if there was none in this view. `commit`: null if nothing is built yet. */
-  done: { readonly title: string; readonly text: ReactNode; readonly commit: string | null } | null
+  done: { readonly title: string; readonly details: ReactNode; readonly commit: string | null } | null
   /** The site's address and its repository on GitHub; null if the config has none. */
   url: string | null
   repository: string | null
@@ -85,7 +85,7 @@ export function Waiting({ done, url, repository, onLook }: WaitingProps) {
       takesFocus={done !== null}
       actions={plan}
     >
-      {done?.text}
+      {done?.details}
       {isAwaiting && done?.commit !== null && (
         <>
           <p>

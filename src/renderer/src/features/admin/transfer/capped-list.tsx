@@ -21,7 +21,7 @@ export function CappedList<Item>({ label, items, children }: CappedListProps<Ite
       <ScrollArea label={label} className="max-h-60 text-sm">
         <ul className="grid gap-2">
           {items.slice(0, MOST_LISTED).map(children)}
-          {more > 0 && <li className="text-faint">and {more.toLocaleString()} more</li>}
+          {more > 0 && <li className="text-faint">{`and ${more.toLocaleString()} more`}</li>}
         </ul>
       </ScrollArea>
     </div>
@@ -37,7 +37,8 @@ export function Refusals({ refused, label = 'Refused' }: RefusalsProps) {
     <CappedList label={label} items={refused}>
       {(each) => (
         <li key={`${each.where} ${each.why}`} className="wrap-anywhere">
-          <span className="text-ink">{each.where}:</span> {each.why}
+          <span className="text-ink">{`${each.where}: `}</span>
+          <span>{each.why}</span>
         </li>
       )}
     </CappedList>

@@ -73,10 +73,10 @@ function EntryRow({ entry, isIndented, isLeft, onLeave }: EntryRowProps) {
             className="mt-0.5 size-4 shrink-0 accent-accent"
           />
           <span className="min-w-0 wrap-anywhere">
-            {title}{' '}
+            <span>{title}</span>{' '}
             {replaced && (
               <span className="text-faint">
-                Replaces “{titleOf(replaced)}” of {formatLocalDay(replaced.date)}.
+                {`Replaces “${titleOf(replaced)}” of ${formatLocalDay(replaced.date)}.`}
               </span>
             )}{' '}
             {hidden !== null && (

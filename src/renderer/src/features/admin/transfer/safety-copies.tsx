@@ -80,7 +80,8 @@ function SafetyCopyRow({ text, onDownload, onRemove }: SafetyCopyRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
       <span className="min-w-0 grow basis-64">
-        <bdi>{moment}</bdi>: {WHY[text.why]} ({formatSize(text.text.length)})
+        <bdi>{moment}</bdi>
+        <span>{`: ${WHY[text.why]} (${formatSize(text.text.length)})`}</span>
       </span>
       <span className="flex flex-wrap gap-3">
         <Button variant="outline" aria-label={`Download the copy from ${moment}`} onClick={onDownload}>

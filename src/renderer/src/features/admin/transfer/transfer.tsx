@@ -196,7 +196,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
             onClick={() => void chooseFiles()}
           >
             {busyWith === 'files' && <Spinner />}
-            {busyWith === 'files' ? 'Reading...' : 'Choose files…'}
+            <span>{busyWith === 'files' ? 'Reading...' : 'Choose files…'}</span>
           </Button>
         </div>
       </section>

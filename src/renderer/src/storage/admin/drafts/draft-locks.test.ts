@@ -27,3 +27,13 @@ it.each([
   close()
   expect(await openDrafts()).toEqual(new Set())
 })
+
+it('lists no draft that this page has closed, while its lock is still held', async () => {
+  const held = [{ name: 'inkfolio-draft-closed' }, { name: 'inkfolio-draft-elsewhere' }]
+  const request = () => new Promise(() => {})
+  vi.stubGlobal('navigator', { locks: { request, query: async () => ({ held }) } })
+  const close = lockDraft('closed')
+  expect(await openDrafts()).toEqual(new Set(['closed', 'elsewhere']))
+  close()
+  expect(await openDrafts()).toEqual(new Set(['elsewhere']))
+})

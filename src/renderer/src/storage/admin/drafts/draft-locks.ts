@@ -1,11 +1,11 @@
 const PREFIX = 'inkfolio-draft-'
 
-/** The drafts that are open on this page, for a browser without locks. */
-const openOnPage = new Set<string>()
+/** The drafts of this page's editors, and whether they are open. A lock is released some time after its editor closes. */
+const onPage = new Map<string, boolean>()
 
 /** Marks a draft as open until the returned function is called. A lock, because a crash releases it. */
 export function lockDraft(draftId: string): () => void {
-  openOnPage.add(draftId)
+  onPage.set(draftId, true)
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -13,15 +13,15 @@ export function lockDraft(draftId: string): () => void {
   // Without locks other tabs offer the draft as orphaned.
   if ('locks' in navigator) navigator.locks.request(PREFIX + draftId, () => released).catch(() => {})
   return () => {
-    openOnPage.delete(draftId)
+    onPage.set(draftId, false)
     release()
   }
 }
 
 /** The ids of the drafts that are open in an editor of any tab. All other drafts are orphaned. */
 export async function openDrafts(): Promise<ReadonlySet<string>> {
-  if (!('locks' in navigator)) return new Set(openOnPage)
-  const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }))
+  const { held = [] } = 'locks' in navigator ? await navigator.locks.query().catch(() => ({ held: [] })) : {}
   const locked = held.flatMap(({ name }) => (name?.startsWith(PREFIX) ? name.slice(PREFIX.length) : []))
-  return new Set([...openOnPage, ...locked])
+  const open = [...onPage].flatMap(([id, isOpen]) => (isOpen ? id : []))
+  return new Set([...open, ...locked.filter((id) => !onPage.has(id))])
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { keepText, restoreText } from './typed-text'
+import { followForm, keepText, restoreText } from './typed-text'
 
 const FORM = '<form><input name="name"><textarea name="message" disabled></textarea></form>'
 
@@ -22,7 +22,7 @@ it('puts the typed text back once, and nothing over what was typed since', () =>
   const { form } = renew()
   for (const [name, value] of Object.entries({ name: 'Ada', message: 'Half a\nsentence' }))
     Object.assign(form.elements.namedItem(name) ?? {}, { value })
-  keepText()
+  keepText(form)
 
   const reloaded = renew()
   Object.assign(reloaded.form.elements.namedItem('name') ?? {}, { value: 'Grace' })
@@ -31,4 +31,25 @@ it('puts the typed text back once, and nothing over what was typed since', () =>
   const again = renew()
   restoreText(again.form)
   expect(again.values()).toEqual(['', ''])
+})
+
+it('puts the text and the focus back into a form that hydration replaces', () => {
+  const { form } = renew()
+  const stop = followForm(form)
+  const name = form.elements.namedItem('name') as HTMLInputElement
+  name.focus()
+  name.value = 'Ada'
+  const replaced = renew()
+  stop()
+  expect(replaced.values()).toEqual(['Ada', ''])
+  expect(document.activeElement).toBe(replaced.form.elements.namedItem('name'))
+})
+
+it('leaves a form alone that hydration keeps', () => {
+  const { form, values } = renew()
+  const stop = followForm(form)
+  ;(form.elements.namedItem('name') as HTMLInputElement).value = 'Ada'
+  stop()
+  expect(values()).toEqual(['Ada', ''])
+  expect(document.activeElement).toBe(document.body)
 })
