@@ -13,14 +13,11 @@ function isNewVisit(): boolean {
   return visit instanceof PerformanceNavigationTiming && visit.type === 'navigate'
 }
 
-/** The id in the address; null if there is none. Some hosts, such as Netlify, lead to a post's address in lower case. */
-function addressedId(rendered: string | undefined): string | null {
-  const { pathname, search, hash } = location
-  const id = openPostId(pathname, import.meta.env.BASE_URL)
-  if (!rendered || id === rendered || id?.toLowerCase() !== rendered.toLowerCase()) return id
-  const address = postAddress(import.meta.env.BASE_URL, rendered)
-  history.replaceState(history.state, '', address + search + hash)
-  return rendered
+/** Restores the case of a prerendered post's address. Some hosts, such as Netlify, lead to it in lower case. */
+function restoreCase(post = ''): void {
+  const address = postAddress(import.meta.env.BASE_URL, post)
+  if (location.pathname.toLowerCase() === address.toLowerCase())
+    history.replaceState(history.state, '', address + location.search + location.hash)
 }
 
 /**
@@ -29,7 +26,8 @@ function addressedId(rendered: string | undefined): string | null {
  */
 export function awaitPosts(): void {
   const { dataset } = document.documentElement
-  const id = addressedId(dataset.post)
+  restoreCase(dataset.post)
+  const id = openPostId(location.pathname, import.meta.env.BASE_URL)
   const stored = readItem(POSTS_KEY)
   // The build marks a post's page with its id. A local post with the same id replaces it.
   const isInHtml = id !== null && id === dataset.post && !stored?.includes(`"${id}"`)
