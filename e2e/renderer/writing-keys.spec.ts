@@ -47,12 +47,12 @@ test('keys write Markdown into Content, and undo takes each back', async ({ page
   await test.step('Escape, then Tab leaves', async () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Tab')
-    await expect(admin.field('Tags')).toBeFocused()
+    await expect(admin.field('Featured Image')).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await expect(content).toBeFocused()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Shift+Tab')
-    await expect(admin.field('Excerpt')).toBeFocused()
+    await expect(admin.field('Title *')).toBeFocused()
   })
   await test.step('marks and links around the selection', async () => {
     const selectWord = async () => {

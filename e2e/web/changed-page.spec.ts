@@ -91,6 +91,12 @@ test('on a translated page the owner signs in, writes, previews, saves, selects 
   await expect(page.getByText('1 of 1 posts')).toBeVisible()
   for (const view of ['Dashboard', 'Settings', 'Manage Blogs'] as const) await admin.go(view)
   await admin.edit('Stored title')
+  for (const text of ['Once.', 'Twice.']) {
+    await admin.field('Content *').fill(text)
+    await expect(page.getByText(/^Not saved yet/)).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page.getByText(/^Saved \d/).first()).toBeVisible()
+  }
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(heading(page, 'Admin Access')).toBeVisible()
 })

@@ -46,7 +46,10 @@ function mayBeText(child: Syntax): boolean {
   return value ? !isElement(value) : child.type === 'JSXText'
 }
 
-/** Where an element of this code has a text beside a child that may change. */
+/** Whether a child is words in quotes. */
+const isWords = (child: Syntax) => /\S/.test(String(expressionOf(child)?.value ?? ''))
+
+/** Where this code has a text beside a child that may change, or in a fragment, which may come and go. */
 function unsafeTexts(code: string): string[] {
   const found: string[] = []
   const visit = (node: Syntax) => {
@@ -55,8 +58,11 @@ function unsafeTexts(code: string): string[] {
         !(child.type === 'JSXText' && String(child.value).trim() === '') &&
         expressionOf(child)?.type !== 'JSXEmptyExpression',
     )
-    if (children.length > 1 && children.some(mayBeText) && children.some(mayChange))
-      found.push(code.slice(node.start).split('\n', 1)[0] ?? '')
+    const isUnsafe =
+      node.type === 'JSXFragment'
+        ? children.some(mayBeText) || children.some(isWords)
+        : children.length > 1 && children.some(mayBeText) && children.some(mayChange)
+    if (isUnsafe) found.push(code.slice(node.start).split('\n', 1)[0] ?? '')
     for (const field of Object.values(node))
       for (const each of [field].flat()) if (isSyntax(each)) visit(each)
   }
@@ -70,6 +76,7 @@ it.each([
   '<button>{icon}{label}</button>',
   '<p><Icon />{title}</p>',
   '<>{isOpen ? <b /> : null} text</>',
+  "<p>{isOpen && <>{' · '}<b /></>}</p>",
   '<Notice>{isLong ? long : <p />}<b /></Notice>',
 ])('finds the text in %s', (code) => {
   expect(unsafeTexts(`const x = ${code}`)).toHaveLength(1)

@@ -99,7 +99,7 @@ export function EditorHeader(props: EditorHeaderProps) {
             <span>{status}</span>
             {props.onPublish && (
               <>
-                {' · '}
+                <span>{' · '}</span>
                 <button
                   type="button"
                   onClick={props.onPublish}
