@@ -83,7 +83,7 @@ function hiddenIn(content: string, format: MarkupFormat): ImportedEntry['hidden'
 }
 
 /** How posts of other blogs are read. */
-export type Way = {
+export type ImportOptions = {
   /** 'YYYY-MM-DD': a post of a later day was scheduled on its own blog. */
   readonly today: string
   /** The format in which posts are shown. */
@@ -93,10 +93,15 @@ export type Way = {
 }
 
 /** Reads a post of another blog. */
-export function readForeign(where: string, path: string, written: Written, way: Way): FileEntries {
-  const { today, format } = way
+export function readForeign(
+  where: string,
+  path: string,
+  written: Written,
+  options: ImportOptions,
+): FileEntries {
+  const { today, format } = options
   const isDraft = isDraftThere(path, written.fields, today)
-  const understood = understand(path, written, { today: isDraft ? today : undefined, file: way.fileDay })
+  const understood = understand(path, written, { today: isDraft ? today : undefined, file: options.fileDay })
   if (!understood.ok)
     return {
       ...refuse(where, understood.why),

@@ -7,13 +7,21 @@ import { idProblem } from '../post/publishable-id'
 import { toSlug } from '../text/slug'
 import { readGhost } from './blogs/ghost'
 import { type OldBlog, type OldPost, postLabel } from './blogs/old-blog'
-import { type FileEntries, join, noPost, readExported, readForeign, refuse, type Way } from './entry'
+import {
+  type FileEntries,
+  type ImportOptions,
+  join,
+  noPost,
+  readExported,
+  readForeign,
+  refuse,
+} from './entry'
 import { binaryKind, isPictureFile, isWordPress, READABLE, textKind } from './file-kind'
 import { NOT_LOADED, type Parsers } from './parsers'
 import { hasTitle, isExported } from './post-fields'
 import { readHeader } from './read-header'
 
-export type Reading = Way & { readonly parsers: Parsers }
+export type Reading = ImportOptions & { readonly parsers: Parsers }
 export type NamedBytes = {
   readonly name: string
   readonly bytes: Uint8Array
@@ -48,13 +56,13 @@ async function readOldPost(
   path: string,
   label: string,
   post: OldPost,
-  { parsers, ...way }: Reading,
+  { parsers, ...options }: Reading,
 ): Promise<FileEntries> {
   const where = `${path}, ${label}`
   const { html, ...old } = post
   const converter = await parsers.html().catch(() => null)
   if (!converter) return refuse(where, NOT_LOADED)
-  const converted = converter.postToMarkdown(html, way.format)
+  const converted = converter.postToMarkdown(html, options.format)
   if (converted === null) return refuse(where, 'It has HTML that can’t be converted.')
   // The file's name, which other posts get an id from, is that of the whole export.
   const slug = idProblem(old.slug) === null ? old.slug : toSlug(old.title)
@@ -62,7 +70,7 @@ async function readOldPost(
   const fields = Object.entries({ ...old, slug, content }).filter(([, value]) => value !== '')
   const notices =
     hiddenParts === 0 ? [] : ['Parts that its blog hides, or shows to members alone, were left out.']
-  return readForeign(where, path, { fields: Object.fromEntries(fields), notices }, way)
+  return readForeign(where, path, { fields: Object.fromEntries(fields), notices }, options)
 }
 
 async function readOldBlog(path: string, blog: OldBlog, reading: Reading): Promise<FileEntries> {

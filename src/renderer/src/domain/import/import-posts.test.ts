@@ -208,8 +208,8 @@ describe('an import of the same files again', () => {
       'blog.zip',
     )
   const shrink = async ({ name }: { name: string }) => `data:image/webp;base64,${name}`
-  const importInto = async (known: readonly BlogPost[], file: File, room = 0) => {
-    const pictures = { shrink, room, isInText: true }
+  const importInto = async (known: readonly BlogPost[], file: File, budget = 0) => {
+    const pictures = { shrink, budget, isInText: true }
     const result = await readImport([file], { ...READING, known, pictures })
     return compareImport(known, result.ok ? result.entries : [])
   }

@@ -4,7 +4,7 @@ import { idKey, idProblem } from '../post/publishable-id'
 import type { ImportedEntry, Refusal } from './entry'
 import { isPictureFile } from './file-kind'
 import { type NamedBytes, openFile, type Reading, readImportFile } from './import-file'
-import { type PictureWay, pictureBringer } from './pictures'
+import { type PictureOptions, pictureImporter } from './pictures'
 import { idGiver } from './post-id'
 
 /** The posts that an import can take, and the refused ones. */
@@ -25,7 +25,7 @@ type Import = Reading & {
   /** The existing posts. None of them is replaced by another post with the same file name. */
   readonly known: readonly BlogPost[]
   /** How to import pictures beside the posts. */
-  readonly pictures: PictureWay
+  readonly pictures: PictureOptions
 }
 
 /** A browser's `File` is one. */
@@ -74,10 +74,10 @@ function summarizeNotices(notices: readonly Refusal[]): Refusal[] {
 
 /** One line for the files of each ZIP that are no posts, and one for all pictures beside it. */
 function summarizeOthers(others: readonly NamedBytes[], used: ReadonlySet<string>): Refusal[] {
-  const left = others.filter(({ name }) => !used.has(name))
-  const loose = left.flatMap(({ name, zip }) => (zip === undefined ? name : []))
-  const zips = [...new Set(left.flatMap(({ zip }) => zip ?? []))].map((zip) => {
-    const names = left.flatMap((file) => (file.zip === zip ? file.name : []))
+  const unused = others.filter(({ name }) => !used.has(name))
+  const loose = unused.flatMap(({ name, zip }) => (zip === undefined ? name : []))
+  const zips = [...new Set(unused.flatMap(({ zip }) => zip ?? []))].map((zip) => {
+    const names = unused.flatMap((file) => (file.zip === zip ? file.name : []))
     const why =
       names.length === 1
         ? `It has one file that is not a post: ${listed(names)}.`
@@ -140,7 +140,7 @@ async function complete(
     entries.flatMap(({ isExported, post }) => (isExported ? post : [])),
   )
   const storedById = new Map(known.map((post) => [post.id, post]))
-  const bring = pictureBringer(files, pictures)
+  const importPictures = pictureImporter(files, pictures)
   const completed: ImportedEntry[] = []
   const notices: Refusal[] = []
   const used = new Set<string>()
@@ -153,12 +153,12 @@ async function complete(
     const id = isExported ? post.id : giveId(post)
     if (idKey(id) !== idKey(post.id)) note(`Another post has the id "${post.id}". It gets the id "${id}".`)
     for (const why of entry.notices) note(why)
-    const brought = isExported
+    const imported = isExported
       ? null
-      : await bring({ ...entry, post: { ...post, id }, stored: storedById.get(id) })
-    for (const name of brought?.used ?? []) used.add(name)
-    for (const why of brought?.notices ?? []) note(why)
-    completed.push({ ...entry, post: brought?.post ?? post })
+      : await importPictures({ ...entry, post: { ...post, id }, stored: storedById.get(id) })
+    for (const name of imported?.used ?? []) used.add(name)
+    for (const why of imported?.notices ?? []) note(why)
+    completed.push({ ...entry, post: imported?.post ?? post })
   }
   return { entries: completed, notices, used }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { aPost } from '../../testing/factories'
 import { excerptOf, shownExcerpt } from '../post/excerpt'
-import { findPicture, type PictureWay, pictureBringer } from './pictures'
+import { findPicture, type PictureOptions, pictureImporter } from './pictures'
 
 const files = new Map(
   ['blog/a/cover.png', 'blog/a/figs/a b.png', 'static/images/a.png', 'x/twice.png', 'y/twice.png'].map(
@@ -28,15 +28,15 @@ it.each([
 })
 
 const DATA = 'data:image/webp;base64,QUJD'
-const way = (room = 1000, isInText = true) => ({ shrink: vi.fn(async () => DATA), room, isInText })
+const way = (budget = 1000, isInText = true) => ({ shrink: vi.fn(async () => DATA), budget, isInText })
 const bring = (
   content: string,
   cover: string | null = null,
-  by: PictureWay = way(),
+  by: PictureOptions = way(),
   stored?: ReturnType<typeof aPost>,
 ) => {
   const post = aPost({ content, excerpt: excerptOf(content) })
-  return pictureBringer(files, by)({ path: 'blog/a/index.md', post, cover, stored })
+  return pictureImporter(files, by)({ path: 'blog/a/index.md', post, cover, stored })
 }
 
 describe('the pictures of a post', () => {
@@ -75,7 +75,7 @@ describe('the pictures of a post', () => {
     expect(notices.at(-1)).toMatch(/ not imported/)
   })
 
-  it('are taken as long as there is room, and each refusal has its reason', async () => {
+  it('are taken as long as there is budget, and each refusal has its reason', async () => {
     const by = way(DATA.length)
     expect((await bring('![A](figs/a%20b.png) ![B](cover.png)', null, by)).notices).toEqual([
       'The picture cover.png was not imported. There is no room for it.',
@@ -96,12 +96,12 @@ describe('the pictures of a post', () => {
 
 describe('the pictures of a post that is imported again', () => {
   const CONTENT = '![A](cover.png) and ![B](figs/a%20b.png)'
-  const again = async (by: PictureWay, content = CONTENT) => {
+  const again = async (by: PictureOptions, content = CONTENT) => {
     const { post: stored } = await bring(CONTENT, 'cover.png')
     return { stored, ...(await bring(content, 'cover.png', by, stored)) }
   }
 
-  it('need no room, so that the post is the same', async () => {
+  it('need no budget, so that the post is the same', async () => {
     const { stored, post, notices } = await again(way(0))
     expect(post).toEqual(stored)
     expect(notices).toEqual([])
@@ -129,7 +129,7 @@ describe('the pictures of a post that is imported again', () => {
   it('stay as they are stored if the import has only the text', async () => {
     const { post: stored } = await bring(CONTENT, 'cover.png')
     const post = aPost({ content: CONTENT, excerpt: excerptOf(CONTENT) })
-    const alone = pictureBringer(new Map(), way())
+    const alone = pictureImporter(new Map(), way())
     const result = await alone({ path: 'index.md', post, cover: 'cover.png', stored })
     expect(result.post).toEqual(stored)
     expect(result.notices).toEqual([

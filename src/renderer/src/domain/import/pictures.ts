@@ -6,14 +6,14 @@ import { decodedAddress, safeImageAddress } from '../web-address'
 /** The bytes of files, by their paths. */
 type Files = ReadonlyMap<string, Uint8Array>
 
-export type PictureWay = {
+export type PictureOptions = {
   /** Makes a data URL of a picture, or says in a sentence why it cannot. */
   readonly shrink: (picture: {
     readonly name: string
     readonly bytes: Uint8Array
   }) => Promise<string | { readonly why: string }>
   /** In UTF-16 units: how much of the store the pictures may take. */
-  readonly room: number
+  readonly budget: number
   /** Whether the text shows pictures: the owner's format is Markdown. */
   readonly isInText: boolean
 }
@@ -98,18 +98,18 @@ type Pictured = {
   readonly stored: BlogPost | undefined
 }
 
-/** Returns a function that imports the pictures of one post after another, as long as there is room. */
-export function pictureBringer(files: Files, way: PictureWay) {
-  let { room } = way
+/** Returns a function that imports the pictures of one post after another, as long as the store has room. */
+export function pictureImporter(files: Files, options: PictureOptions) {
+  let { budget } = options
 
   /** The data URL of a file, or why there is none. A stored picture gives its room to the one that replaces it. */
-  async function bring(name: string, stored: string | undefined): Promise<string | { why: string }> {
+  async function importPicture(name: string, stored: string | undefined): Promise<string | { why: string }> {
     const bytes = files.get(name) ?? new Uint8Array()
-    const dataUrl = await way.shrink({ name, bytes })
+    const dataUrl = await options.shrink({ name, bytes })
     if (typeof dataUrl !== 'string') return dataUrl
     const added = dataUrl.length - (stored?.length ?? 0)
-    if (added > Math.max(room, 0)) return { why: 'There is no room for it.' }
-    room -= added
+    if (added > Math.max(budget, 0)) return { why: 'There is no room for it.' }
+    budget -= added
     return dataUrl
   }
 
@@ -118,25 +118,31 @@ export function pictureBringer(files: Files, way: PictureWay) {
     const missing = new Set<string>()
     const kept = new Set<string>()
     const notices = new Set<string>()
-    const look = async (address: string, isShown: boolean, former?: string): Promise<string | null> => {
+    const importAddress = async (
+      address: string,
+      isShown: boolean,
+      former?: string,
+    ): Promise<string | null> => {
       const name = findPicture(address, path, files)
       if (name !== null) names.add(name)
-      const brought = name !== null && isShown ? await bring(name, former) : null
-      if (typeof brought === 'string') return brought
-      if (brought) notices.add(`The picture ${address} was not imported. ${brought.why}`)
+      const imported = name !== null && isShown ? await importPicture(name, former) : null
+      if (typeof imported === 'string') return imported
+      if (imported) notices.add(`The picture ${address} was not imported. ${imported.why}`)
       if (former !== undefined) kept.add(address)
-      else if (!brought) missing.add(address)
+      else if (!imported) missing.add(address)
       return former ?? null
     }
     const imageUrl =
-      cover === null ? null : (safeImageAddress(cover) ?? (await look(cover, true, stored?.imageUrl)))
+      cover === null
+        ? null
+        : (safeImageAddress(cover) ?? (await importAddress(cover, true, stored?.imageUrl)))
     const below = picturesBelow(stored?.content ?? '')
     const pictures = new Map<string, string>()
     for (const address of new Set(pathsIn(post.content))) {
-      const dataUrl = await look(address, way.isInText, below.get(labelOf(address)))
+      const dataUrl = await importAddress(address, options.isInText, below.get(labelOf(address)))
       if (dataUrl !== null) pictures.set(address, dataUrl)
     }
-    for (const address of otherPathsIn(post.content)) await look(address, false)
+    for (const address of otherPathsIn(post.content)) await importAddress(address, false)
     const content = withPictures(post.content, pictures)
     if (kept.size > 0)
       notices.add(`Stored pictures stay, as the import does not bring them: ${[...kept].join(', ')}.`)

@@ -145,7 +145,7 @@ function allTags(path: string, fields: Understood['fields']) {
     : `It has "${used?.name}: ${text}", which was read as one tag.`
   return {
     tags: used?.tags ?? [],
-    left: all.filter(isLeft).map(({ name }) => name),
+    unused: all.filter(isLeft).map(({ name }) => name),
     notices: isGuess ? [guess] : [],
   }
 }
@@ -195,9 +195,9 @@ export function understand(path: string, written: Written, instead: DaysInstead 
     ({ value, address }) =>
       address === null && isRecord(value) && Object.values(value).some((inner) => !isEmpty(inner)),
   )
-  const left = [
+  const unused = [
     ...Object.keys(fields).filter((name) => !isUsed(name) && !SILENT.test(name) && !isEmpty(fields[name])),
-    ...tags.left,
+    ...tags.unused,
     ...strange.map(({ name }) => name),
   ]
   const excerpt = excerptOf(fields)
@@ -224,7 +224,7 @@ export function understand(path: string, written: Written, instead: DaysInstead 
       ...(day.date === undefined && !isUndated
         ? ['It is a draft without a date, and got the day of this import.']
         : []),
-      ...(left.length > 0 ? [`It has fields that this site does not use: ${left.join(', ')}.`] : []),
+      ...(unused.length > 0 ? [`It has fields that this site does not use: ${unused.join(', ')}.`] : []),
     ],
   }
 }

@@ -71,21 +71,21 @@ export const htmlToText = (html: string): string =>
     .trim()
 
 /** `isWhole`: the HTML is a whole post, not a paste. */
-type Way = { readonly isText: boolean; readonly isWhole: boolean }
+type Conversion = { readonly isText: boolean; readonly isWhole: boolean }
 
-function written(page: HtmlRoot, way: Way): string | null {
+function written(page: HtmlRoot, conversion: Conversion): string | null {
   try {
-    return toText(toMdast(page, { handlers: NOTE_HANDLERS }), way)
+    return toText(toMdast(page, { handlers: NOTE_HANDLERS }), conversion)
   } catch {
     // The libraries fail at some broken HTML, such as a link around half a table.
     return null
   }
 }
 
-function toText(tree: MarkdownNodes, way: Way): string | null {
+function toText(tree: MarkdownNodes, conversion: Conversion): string | null {
   if (tree.type !== 'root') return null
-  const { isText } = way
-  const nodes = cleaned(tree.children, way).filter((node, index, all) => {
+  const { isText } = conversion
+  const nodes = cleaned(tree.children, conversion).filter((node, index, all) => {
     // The line above the footnotes of a page.
     return node.type !== 'thematicBreak' || all[index + 1]?.type !== 'footnoteDefinition'
   })
@@ -151,16 +151,16 @@ function isPlain(page: HtmlRoot, html: string, hasFormulas: boolean): boolean {
 type Node = RootContent
 
 /** Removes comments, and links and images that a post may not have; for the format 'text', also emphasis. */
-function cleaned(nodes: readonly Node[], way: Way): Node[] {
+function cleaned(nodes: readonly Node[], conversion: Conversion): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (node.type === 'html') return []
-    if (node.type === 'image') return way.isWhole || /^https?:/i.test(node.url) ? [node] : []
+    if (node.type === 'image') return conversion.isWhole || /^https?:/i.test(node.url) ? [node] : []
     if (!('children' in node)) return [node]
-    const children = withoutLastSpace(cleaned(node.children as Node[], way), node.type)
+    const children = withoutLastSpace(cleaned(node.children as Node[], conversion), node.type)
     if (children.length === 0 && !/^(?:tableCell|footnoteReference)$/.test(node.type)) return []
-    if (node.type === 'link') return linkOf({ ...node, children: children as PhrasingContent[] }, way)
+    if (node.type === 'link') return linkOf({ ...node, children: children as PhrasingContent[] }, conversion)
     if (node.type === 'listItem' || node.type === 'list') return [tightened({ ...node, children } as List)]
-    if (way.isText && /^(?:strong|emphasis|delete)$/.test(node.type)) return children
+    if (conversion.isText && /^(?:strong|emphasis|delete)$/.test(node.type)) return children
     return [{ ...node, children } as Node]
   })
 }
@@ -181,7 +181,7 @@ function withoutLastSpace(children: Node[], parent: Node['type']): Node[] {
   return [...children.slice(0, -1), ...(value === '' ? [] : [{ ...last, value }])]
 }
 
-function linkOf(link: Extract<Node, { type: 'link' }>, { isText, isWhole }: Way): Node[] {
+function linkOf(link: Extract<Node, { type: 'link' }>, { isText, isWhole }: Conversion): Node[] {
   const { url, children } = link
   if ((!isWhole && !ADDRESS.test(url)) || children.length === 0) return children
   if (!isText) return [link]

@@ -17,9 +17,9 @@ type ImportPreviewProps = {
   /** Whether something is stored that is not a post. */
   hasUnreadable: boolean
   isBusy: boolean
-  /** `left`: the ids of posts that the owner does not want. */
-  onMerge: (left: ReadonlySet<string>) => void
-  onReplace: (left: ReadonlySet<string>) => void
+  /** `unticked`: the ids of posts that the owner does not want. */
+  onMerge: (unticked: ReadonlySet<string>) => void
+  onReplace: (unticked: ReadonlySet<string>) => void
   onCancel: () => void
 }
 
@@ -40,12 +40,12 @@ type EntryRowProps = {
   entry: Entry
   /** Whether other posts have a checkbox. The indent aligns all titles. */
   isIndented: boolean
-  isLeft: boolean
-  onLeave: () => void
+  isUnticked: boolean
+  onToggle: () => void
 }
 
 /** An entry and its effect. The owner can leave out one that replaces a post or has text hidden by its blog. */
-function EntryRow({ entry, isIndented, isLeft, onLeave }: EntryRowProps) {
+function EntryRow({ entry, isIndented, isUnticked, onToggle }: EntryRowProps) {
   const { post, change, replaced, hidden, isDraft } = entry
   const { label, look } = CHANGES[change]
   const title = (
@@ -68,8 +68,8 @@ function EntryRow({ entry, isIndented, isLeft, onLeave }: EntryRowProps) {
         <label className="flex min-w-0 items-start gap-x-2">
           <input
             type="checkbox"
-            checked={!isLeft}
-            onChange={onLeave}
+            checked={!isUnticked}
+            onChange={onToggle}
             className="mt-0.5 size-4 shrink-0 accent-accent"
           />
           <span className="min-w-0 wrap-anywhere">
@@ -113,13 +113,13 @@ export function ImportPreview(props: ImportPreviewProps) {
   const { source, refused, notices } = props.incoming
   const { entries, counts } = comparison
   const words = WORDS[source]
-  const [left, setLeft] = useState<ReadonlySet<string>>(
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(
     () => new Set(source === 'import' ? unwantedIds(comparison) : []),
   )
   const choices = entries.filter(isChoice)
   const others = entries.filter((entry) => !isChoice(entry))
-  const replacesByNothing = entries.every(({ post }) => left.has(post.id))
-  const mergesNothing = entries.every(({ post, change }) => change === 'same' || left.has(post.id))
+  const replacesByNothing = entries.every(({ post }) => unticked.has(post.id))
+  const mergesNothing = entries.every(({ post, change }) => change === 'same' || unticked.has(post.id))
   return (
     <Dialog
       title={words.title}
@@ -134,12 +134,12 @@ export function ImportPreview(props: ImportPreviewProps) {
             <Button
               variant="danger-outline"
               isLocked={isBusy || replacesByNothing}
-              onClick={() => onReplace(left)}
+              onClick={() => onReplace(unticked)}
             >
               {replaceLabel(storedCount)}
             </Button>
           )}
-          <Button isLocked={isBusy || mergesNothing} onClick={() => onMerge(left)}>
+          <Button isLocked={isBusy || mergesNothing} onClick={() => onMerge(unticked)}>
             {storedCount > 0 ? 'Merge' : words.merge}
           </Button>
         </>
@@ -164,8 +164,8 @@ export function ImportPreview(props: ImportPreviewProps) {
             key={entry.post.id}
             entry={entry}
             isIndented={choices.length > 0}
-            isLeft={left.has(entry.post.id)}
-            onLeave={() => setLeft(toggled(left, entry.post.id))}
+            isUnticked={unticked.has(entry.post.id)}
+            onToggle={() => setUnticked(toggled(unticked, entry.post.id))}
           />
         )}
       </CappedList>

@@ -80,7 +80,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
       pictures: {
         shrink: shrinkPicture,
         // The other half is for the texts, and for a browser that counts each character twice.
-        room: (platform.storeLimit - exportJson(posts).length) / 2,
+        budget: (platform.storeLimit - exportJson(posts).length) / 2,
         isInText: format === 'markdown',
       },
     })
@@ -119,10 +119,10 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
     const write = async (
       next: (present: string | null) => string,
       count: number,
-      left: ReadonlySet<string>,
+      unticked: ReadonlySet<string>,
     ) => {
       setBusyWith('posts')
-      const imported = comparison.entries.filter(({ post }) => !left.has(post.id))
+      const imported = comparison.entries.filter(({ post }) => !unticked.has(post.id))
       const result = await postStore.replaceAll(next, imported)
       if (!result.ok) {
         setBusyWith(null)
@@ -136,17 +136,19 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
       showToast({ text: `${words.posts(count)}${advice}` })
       onClose()
     }
-    const replace = (left: ReadonlySet<string>) => {
+    const replace = (unticked: ReadonlySet<string>) => {
       const { replacement, entries } = incoming
       // Without unticked posts a backup is restored byte for byte.
       const next = (present: string | null) =>
-        left.size === 0 ? replacement : keepPosts(replacement, present, left)
-      void write(next, entries.length - left.size, left)
+        unticked.size === 0 ? replacement : keepPosts(replacement, present, unticked)
+      void write(next, entries.length - unticked.size, unticked)
     }
-    const merge = (left: ReadonlySet<string>) => {
-      const taken = comparison.entries.filter(({ post, change }) => change !== 'same' && !left.has(post.id))
+    const merge = (unticked: ReadonlySet<string>) => {
+      const taken = comparison.entries.filter(
+        ({ post, change }) => change !== 'same' && !unticked.has(post.id),
+      )
       const merged = taken.map(({ post }) => post)
-      void write((present) => putPosts(present, merged), merged.length, left)
+      void write((present) => putPosts(present, merged), merged.length, unticked)
     }
     return (
       <ImportPreview
