@@ -11,6 +11,7 @@ const SOURCES = 'src/renderer/src'
 /** Identifiers that only share the name of a newer interface or member. */
 const OWN_NAMES = [
   'Navigation',
+  'ariaHidden',
   'createContext',
   'dataType',
   'fromBase64',

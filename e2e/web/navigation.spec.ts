@@ -82,8 +82,10 @@ test('has its links, is compact past 20 px, and marks the section', { tag: '@tho
         const [before] = link.childNodes
         if (before) before.textContent = text
         const range = document.createRange()
-        range.setStart(link.firstChild ?? link, 0)
-        range.setEnd(link.firstChild ?? link, 1)
+        let letters: Node = link
+        while (letters.firstChild) letters = letters.firstChild
+        range.setStart(letters, 0)
+        range.setEnd(letters, 1)
         const first = range.getBoundingClientRect()
         const box = link.getBoundingClientRect()
         return {

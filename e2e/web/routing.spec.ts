@@ -153,7 +153,7 @@ test('Back from a post leads to where its card was, without smooth scrolling', a
         await page.goBack()
         expect(await positions).toHaveLength(1)
         await expect(link).toBeFocused()
-        expect(await top()).toBeCloseTo(before ?? Number.NaN, 0)
+        await expect.poll(top).toBeCloseTo(before ?? Number.NaN, 0)
         await link.click()
         await expect(article(page, 'Post 12')).toBeFocused()
         await page.getByRole('button', { name: 'Back to all posts' }).click()
