@@ -1,4 +1,4 @@
-// What was typed into a form of uncontrolled fields survives when the form is made anew, and a reload that the page
+// What was typed into a form of uncontrolled fields survives when the form is made again, and a reload that the page
 // offers. For the reload it is in the history entry, because storage may be blocked, and no other page or tab should have
 // it.
 
