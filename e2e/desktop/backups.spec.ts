@@ -10,7 +10,10 @@ import { aPost, type BlogPost, expect, storePosts, test } from '../support/test'
 const FIRST = aPost({ title: 'First', date: '2026-10-08' })
 const SECOND = aPost({ id: 'second', title: 'Second' })
 
-test('backs up each change, and restores a backup after a preview', async ({ desktop, page }) => {
+test('backs up each change, and restores a backup after a preview', { tag: '@thorough' }, async ({
+  desktop,
+  page,
+}) => {
   await storePosts(page, [FIRST, SECOND])
   const admin = await openPanel(page)
   const titles = async () => (await admin.storedPosts()).map(({ title }: BlogPost) => title)

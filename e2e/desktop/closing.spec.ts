@@ -60,7 +60,7 @@ test('stays while something is unsaved, and else closes without a question', asy
   })
 })
 
-test('keeps text that is typed during a save', async ({ desktop, page }) => {
+test('keeps text that is typed during a save', { tag: '@thorough' }, async ({ desktop, page }) => {
   const admin = await openChangedEditor(page)
   const content = admin.field('Content *')
   const saved = page.getByText(`Saved “${POST.title}”.`)

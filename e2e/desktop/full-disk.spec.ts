@@ -4,7 +4,10 @@ import { newestBackup } from '../support/admin/backups'
 import { fillDisk } from '../support/full-disk'
 import { expect, test } from '../support/test'
 
-test('calls a save “saved” only with a second copy or a backup', async ({ desktop, page }) => {
+test('calls a save “saved” only with a second copy or a backup', { tag: '@thorough' }, async ({
+  desktop,
+  page,
+}) => {
   // The answer comes first: the page that is open may ask as soon as the folder cannot be read.
   await desktop.answer('OK')
   // A file where the folder should be: nobody can write there, not even root.

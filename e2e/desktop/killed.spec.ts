@@ -5,7 +5,10 @@ import { expect, test } from '../support/test'
 test.use({ keepsProfile: true })
 
 // e2e/loss/kills.spec.ts kills it again and again.
-test('keeps a save, its backup and later text when it is killed 2 s later', async ({ desktop, page }) => {
+test('keeps a save, its backup and later text when it is killed 2 s later', { tag: '@thorough' }, async ({
+  desktop,
+  page,
+}) => {
   const before = await openPanel(page)
   await before.savePost('Stored title', 'Stored first line.\nStored second line.')
   // The wait is under test: nothing shows when Chromium has written the page's store.

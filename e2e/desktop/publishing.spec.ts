@@ -9,7 +9,10 @@ const FIRST = aPost({ id: 'first', title: 'Typing the edges', date: '2026-11-21'
 const SECOND = aPost({ id: 'second', title: 'Ports and adapters', date: '2026-11-22' })
 const FILE = 'posts/2026-11-21-typing-the-edges-first.md'
 
-test('publishes with the owner’s git: the folder, the plan, the push, live', async ({ desktop, page }) => {
+test('publishes with the owner’s git: the folder, the plan, the push, live', { tag: '@thorough' }, async ({
+  desktop,
+  page,
+}) => {
   const site = await makeRepository()
   await storePosts(page, [FIRST, SECOND])
   await openPanel(page)

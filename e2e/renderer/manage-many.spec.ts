@@ -56,7 +56,7 @@ async function deleteInTheMiddle(page: Page, admin: AdminPage): Promise<void> {
   await expect(button(page, 'Delete Post 998')).toBeInViewport()
 }
 
-test('renders a few rows, yet End, Tab and the search reach all', async ({ page }) => {
+test('renders a few rows, yet End, Tab and the search reach all', { tag: '@thorough' }, async ({ page }) => {
   const admin = await openList(page, many)
   await expect(titles(page).first()).toHaveText('Post 1999')
   const row = list(page).getByRole('listitem').filter({ hasText: 'Post 1998' })

@@ -25,7 +25,9 @@ async function positionsAfterPress(page: Page): Promise<number[]> {
   )
 }
 
-test('each link leads to its section, and back and forward follow', async ({ page }) => {
+test('each link leads to its section, and back and forward follow', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const bar = page.getByRole('navigation')
   const expectAt = async (id: string) => {

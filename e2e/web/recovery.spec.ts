@@ -48,7 +48,9 @@ test('keeps the text in the editor when the data of the site are cleared', async
   await expect(admin.field('Content *')).toHaveValue(TYPED)
 })
 
-test('offers unsaved text each time its tab crashes, until it is saved or discarded', async ({ page }) => {
+test('offers unsaved text each time its tab crashes, until it is saved or discarded', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const crashed = await openChangedEditor(page)
   await crashed.waitForDrafts(1)
   const again = await newWindow(page)
@@ -88,7 +90,9 @@ test('offers unsaved text each time its tab crashes, until it is saved or discar
   })
 })
 
-test('leads to each unsaved new post, and discards one only after a question', async ({ page }) => {
+test('leads to each unsaved new post, and discards one only after a question', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const admin = await openPanel(page)
   const drafts = ['Alpha', 'Beta'].map((title) => anOrphan(null, { title, content: `Of ${title}.` }))
   await offerDrafts(page, ...drafts)

@@ -130,7 +130,9 @@ test('closing a post leads to its card, however the post was opened', { tag: '@t
   })
 })
 
-test('Back from a post leads to where its card was, without smooth scrolling', async ({ page }) => {
+test('Back from a post leads to where its card was, without smooth scrolling', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await storePosts(page, manyPosts(20))
   await page.goto('/')

@@ -62,7 +62,9 @@ test('a post that another tab deletes stays in its editor, and is saved again', 
   })
 })
 
-test('follows another tab until something is typed, then shows both texts', async ({ page }) => {
+test('follows another tab until something is typed, then shows both texts', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const lines = Array.from({ length: 40 }, (_, line) => `This is line ${line}.`)
   const post = { ...POST, content: lines.join('\n') }
   const { first, second } = await openTabs(page, [post])
@@ -121,7 +123,9 @@ test('follows another tab until something is typed, then shows both texts', asyn
   })
 })
 
-test('signs out with the other tab, and loses nothing that was being written or saved', async ({ page }) => {
+test('signs out with the other tab, and loses nothing that was being written or saved', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const { first, second } = await openTabs(page)
   const signOutSecond = async () => {
     await second.page.getByRole('button', { name: 'Logout' }).click()
