@@ -5,6 +5,8 @@ export const WORDS = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
   about: 'About',
+  experience: 'Experience',
+  education: 'Education',
   skills: 'Skills',
   projects: 'Projects',
   blog: 'Blog',
@@ -22,6 +24,10 @@ export const WORDS = {
   myResume: 'My Résumé',
   scrollToAbout: 'Scroll down to About',
   aboutTitle: 'About Me',
+  experienceTitle: 'My Experience',
+  educationTitle: 'My Education',
+  /** Instead of the end of a job that goes on. */
+  present: 'present',
   skillsTitle: 'My Skills',
   skillsSubtitle: "A collection of technologies and tools I've worked with throughout my journey.",
   projectsTitle: 'My Projects',
@@ -46,6 +52,7 @@ export const WORDS = {
   /** Twelve words. */
   months: 'January February March April May June July August September October November December',
   day: '{month} {day}, {year}',
+  monthOfYear: '{month} {year}',
   readMore: 'Read More',
   readMoreAbout: 'about {title}',
   showAllPosts: 'Show all {n} posts',
@@ -109,6 +116,13 @@ export function dayIn({ months, day }: Words, date: string): string {
   const [, year, month, number] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? []
   const name = months.split(' ')[Number(month) - 1]
   return year && name ? fill(day, { year, month: name, day: Number(number) }) : date
+}
+
+/** The month of `YYYY-MM` in words; a year alone unchanged. */
+export function monthIn({ months, monthOfYear }: Words, written: string): string {
+  const [year = '', month] = written.split('-')
+  const name = months.split(' ')[Number(month) - 1]
+  return name ? fill(monthOfYear, { month: name, year }) : written
 }
 
 /** A stored read time in words; other text of an import unchanged. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { positionList } from './experience'
 import {
   email,
   fieldOf,
@@ -126,6 +127,8 @@ function ownerSchema(outside: Outside) {
       (input): v.GenericSchema<FeaturesInput, Feature[]> =>
         Array.isArray(input) ? featureList(outside) : namedFeatures,
     ),
+    experience: v.optional(positionList),
+    education: v.optional(positionList),
     availability: text,
     accent: v.optional(
       v.strictObject(
