@@ -156,7 +156,7 @@ const portfolio: PortfolioConfig = {
       technologies: ['Python', 'FastAPI', 'SQL', 'Docker', 'AWS'],
       /**
        * true: the card shows a screenshot of `liveUrl`. false: it shows the image of `imageUrl`.
-       * If that one is missing, it shows the other one. If both are missing, it shows the beginning of the description.
+       * If that one is missing, it shows the other one. If both are missing, it shows the list of technologies.
        */
       autoPreview: true,
       /** The address of the running project. Optional. */

@@ -24,10 +24,20 @@ const MOST_BYTES = 880
 /** The bytes of an empty line, an empty piece, and the attribute of an empty look. */
 const MARKUP = { line: 7, piece: 17, look: 11 }
 
-/** One of four tints. Posts with the same first tag have the same tint. */
-export function tintOf([tag = '']: readonly string[]): number {
-  return Array.from(tag).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4
-}
+/** The indices of one of four tints and one of three papers. */
+export type CoverLook = { readonly tint: number; readonly paper: number }
+
+const sumOf = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
+
+/**
+ * The look of a cover, wherever it is shown. The first tag gives the tint, so that posts of one subject have the same; the
+ * id gives the paper, so that they still differ.
+ */
+export const coverLook = (id: string, [tag = '']: readonly string[]): CoverLook => ({
+  tint: sumOf(tag) % 4,
+  paper: sumOf(id) % 3,
+})
 
 type Block = { readonly node: ReadableNode; readonly at?: number }
 
@@ -39,6 +49,12 @@ export function coverOf(tree: ReadableTree): Cover | null {
     codeCover(blocks) ?? listCover(blocks) ?? noteCover(blocks) ?? quoteCover(blocks) ?? textCover(blocks)
   )
 }
+
+/** The cover of a project: the list of its technologies, or its title, as the card's text begins with the description. */
+export const projectCover = (title: string, technologies: readonly string[]): Cover =>
+  technologies.length > 1
+    ? { kind: 'list', lines: fitting(technologies.slice(0, LINES.list)) }
+    : { kind: 'note', lines: [title] }
 
 /** The first sentence of a text without a tree. */
 export function sentenceCover(text: string): Cover {
