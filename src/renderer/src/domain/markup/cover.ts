@@ -1,4 +1,4 @@
-import { cutAtWord, firstOf } from '../post/excerpt'
+import { cutAtWord, EXCERPT_CHARACTERS, firstOf } from '../post/excerpt'
 import { headingLevel, type ReadableElement, type ReadableTree } from './markup-tree'
 
 type ReadableNode = ReadableTree[number]
@@ -55,6 +55,10 @@ export const projectCover = (title: string, technologies: readonly string[]): Co
   technologies.length > 1
     ? { kind: 'list', lines: fitting(technologies.slice(0, LINES.list)) }
     : { kind: 'note', lines: [title] }
+
+/** The words of a cover of one line; '' for others. */
+export const sentenceOf = ({ lines: [line, ...others] }: Cover): string =>
+  typeof line === 'string' && others.length === 0 ? line : ''
 
 /** The first sentence of a text without a tree. */
 export function sentenceCover(text: string): Cover {
@@ -154,10 +158,25 @@ function quoteCover(blocks: readonly Block[]): Cover | null {
   return best ? from('quote', best.block, [cutAtWord(best.text, LONGEST.sentence)]) : null
 }
 
+/** The first sentence behind those that a card has as its excerpt; a short text as a whole. */
 function textCover(blocks: readonly Block[]): Cover | null {
   const worded = blocks.filter(({ node }) => wordsOf(node).trim() !== '')
-  const block = worded.find(isText) ?? worded[0]
-  return block ? from('text', block, [firstSentence(wordsOf(block.node))]) : null
+  const texts = worded.filter(isText)
+  let passed = 0
+  for (const block of texts) {
+    let rest = lineOf(firstOf(wordsOf(block.node), 4 * LONGEST.sentence))
+    while (rest !== '') {
+      if (passed > EXCERPT_CHARACTERS) return from('text', block, [firstSentence(rest)])
+      const sentence = SENTENCE.exec(rest)?.[0] ?? rest
+      passed += sentence.length + 1
+      rest = rest.slice(sentence.length).trim()
+    }
+  }
+  const first = texts[0] ?? worded[0]
+  if (!first) return null
+  const whole = lineOf(wordsOf(first.node))
+  const isShort = worded.length === 1 && whole.length <= LONGEST.sentence
+  return from('text', first, [isShort ? whole : firstSentence(wordsOf(first.node))])
 }
 
 const isText = ({ node }: Block): boolean =>
