@@ -31,6 +31,7 @@ export const words = {
   projectsSubtitle: 'Eine Auswahl von Projekten, die zeigen, was ich kann.',
   filterProjects: 'Projekte nach Technik filtern',
   allProjects: 'Alle',
+  moreFilters: 'Mehr ({n})',
   filteredProjects: '{technology}: {shown} von {all} Projekten',
   noProjects: 'Noch keine Projekte. Schauen Sie bald wieder vorbei!',
   technologies: 'Techniken',

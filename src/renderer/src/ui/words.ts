@@ -34,6 +34,7 @@ export const WORDS = {
   projectsSubtitle: "A selection of projects I've worked on that showcase my skills and experience.",
   filterProjects: 'Filter projects by technology',
   allProjects: 'All',
+  moreFilters: 'More ({n})',
   filteredProjects: '{technology}: {shown} of {all} projects',
   noProjects: 'No projects to show yet. Check back soon!',
   technologies: 'Technologies',

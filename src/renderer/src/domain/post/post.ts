@@ -151,6 +151,24 @@ export const distinctTags = memoizeByObject((posts: readonly BlogPost[]): readon
   return [...tags].sort(new Intl.Collator(undefined, { numeric: true }).compare)
 })
 
+/** A choice of a filter, and the number of posts or projects that it leaves. */
+export type Counted = { readonly name: string; readonly count: number }
+
+/** Each name with the number of lists that have it. */
+export const countIn = (
+  names: readonly string[],
+  lists: readonly (readonly string[])[],
+): readonly Counted[] =>
+  names.map((name) => ({ name, count: lists.filter((list) => list.includes(name)).length }))
+
+/** Every distinct tag with its number of posts. */
+export const countedTags = memoizeByObject((posts: readonly BlogPost[]) =>
+  countIn(
+    distinctTags(posts),
+    posts.map(({ tags }) => tags),
+  ),
+)
+
 /** product.md §5, public filters: null stands for 'All Posts'. */
 export function withTag<Post extends { readonly tags: readonly string[] }>(
   posts: readonly Post[],

@@ -1,12 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import {
-  distinctTags,
-  isNothingStored,
-  neighboursOf,
-  newestFirst,
-  titleOf,
-  withTag,
-} from '@/domain/post/post'
+import { countedTags, isNothingStored, neighboursOf, newestFirst, titleOf, withTag } from '@/domain/post/post'
 import { summaryOf } from '@/domain/post/post-summary'
 import { usePosts } from '@/storage/posts'
 import type { MarkupTree } from '@/ui/markup/use-markup'
@@ -136,7 +129,7 @@ export function Blog(props: BlogProps) {
             <PostList
               posts={shown}
               total={isLocal ? posts.length : published.total}
-              tags={isLocal ? distinctTags(posts) : published.tags}
+              tags={isLocal ? countedTags(posts) : published.tags}
               tag={tag}
               shownTag={shownTag}
               onSelectTag={(selected) => {
