@@ -37,9 +37,9 @@ it('returns a config unchanged, except for one list of profiles and one of cards
       { name: 'LinkedIn', url: links?.linkedin, icon: 'FaLinkedinIn' },
     ],
     features: [
-      { title: 'Clean Code', text: 'Clean.', icon: 'LuBraces', isOwners: false },
-      { title: 'Backend Systems', text: 'Backend.', icon: 'LuServer', isOwners: false },
-      { title: 'Data Processing', text: 'Data.', icon: 'LuChartSpline', isOwners: false },
+      { word: 'cleanCode', text: 'Clean.', icon: 'LuBraces' },
+      { word: 'backendSystems', text: 'Backend.', icon: 'LuServer' },
+      { word: 'dataProcessing', text: 'Data.', icon: 'LuChartSpline' },
     ],
   })
 })
@@ -59,7 +59,7 @@ it.each<[string, unknown, unknown]>([
   [
     'features',
     [{ title: 'Teaching', text: 'Courses.', icon: 'LuSchool' }],
-    [{ title: 'Teaching', text: 'Courses.', icon: 'LuSchool', isOwners: true }],
+    [{ title: 'Teaching', text: 'Courses.', icon: 'LuSchool' }],
   ],
   ['projects', [], []],
   ...[
