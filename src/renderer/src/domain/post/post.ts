@@ -144,6 +144,13 @@ export function neighboursOf<Post extends { readonly id: string }>(
   return { newer: posts[index - 1] ?? null, older: posts[index + 1] ?? null }
 }
 
+/** The post at the address of this id. Some hosts write addresses in lower case. */
+export const postAt = <Post extends { readonly id: string }>(
+  posts: readonly Post[],
+  id: string,
+): Post | undefined =>
+  posts.find((post) => post.id === id) ?? posts.find((post) => post.id.toLowerCase() === id)
+
 /** Every distinct tag, alphabetically, numbers by their value, without blank ones. */
 export const distinctTags = memoizeByObject((posts: readonly BlogPost[]): readonly string[] => {
   const tags = new Set(posts.flatMap((post) => post.tags).filter((tag) => tag.trim() !== ''))
