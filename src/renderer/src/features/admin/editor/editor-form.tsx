@@ -6,10 +6,12 @@ import {
   type RefObject,
   useContext,
   useId,
+  useRef,
   useState,
 } from 'react'
 import { LuKeyboard } from 'react-icons/lu'
 import { type Draft, isMissing } from '@/domain/post/draft'
+import { isComposing } from '@/ui/admin/is-composing'
 import { isShortcut } from '@/ui/admin/shortcut'
 import { QUIET_BUTTON } from '@/ui/button'
 import { Field } from '@/ui/field'
@@ -49,6 +51,7 @@ export function EditorForm(props: EditorFormProps) {
   const { draft, isSaving: isLocked } = editor
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   const showKeys = useKeyHelp()
+  const contentRef = useRef<HTMLTextAreaElement>(null)
   const lang = useOwnerLang()
 
   const takeImage = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
@@ -106,12 +109,21 @@ export function EditorForm(props: EditorFormProps) {
             ref={props.titleRef}
             aria-required
             aria-invalid={isIncomplete && isMissing(draft, 'title')}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
+              event.preventDefault()
+              contentRef.current?.focus()
+            }}
             className="font-display text-lg"
           />
         </Field>
       </div>
       <div className="lg:[grid-area:content]">
-        <ContentField {...field('content')} aria-invalid={isIncomplete && isMissing(draft, 'content')} />
+        <ContentField
+          {...field('content')}
+          ref={contentRef}
+          aria-invalid={isIncomplete && isMissing(draft, 'content')}
+        />
       </div>
       <div className="lg:[grid-area:image]">
         <ImageField
@@ -148,7 +160,7 @@ const FORMATTING = {
 
 type ContentFieldProps = Pick<
   ComponentProps<'textarea'>,
-  'dir' | 'lang' | 'readOnly' | 'onChange' | 'aria-invalid'
+  'dir' | 'lang' | 'readOnly' | 'onChange' | 'aria-invalid' | 'ref'
 > & {
   value: string
 }
@@ -171,7 +183,11 @@ function ContentField(props: ContentFieldProps) {
         />
       </Field>
       <p id={hintId} className="mt-2 text-sm text-faint">
-        {FORMATTING[format]}
+        <span>{FORMATTING[format]}</span>
+        <span className="sr-only">
+          {' '}
+          Tab indents code and items of a list. Escape, then Tab, leaves the field.
+        </span>
       </p>
     </>
   )
