@@ -106,6 +106,7 @@ export const words = {
   reload: 'Seite neu laden',
   outdated: 'Ein Teil der Seite konnte nicht geladen werden, vermutlich weil sie inzwischen erneuert wurde.',
   textStays: 'Ihre Eingaben bleiben erhalten.',
+  notLoaded: 'Ein Teil der Seite wurde nicht geladen. Versuchen Sie es noch einmal, oder laden Sie neu.',
   rights: '© {year} {name}. Alle Rechte vorbehalten.',
   builtWith: 'Gemacht mit {heart}, React & TailwindCSS',
   backToTop: 'Nach oben',

@@ -111,6 +111,7 @@ export const WORDS = {
   reload: 'Reload the page',
   outdated: 'Part of this page couldn’t be loaded, probably because the site was updated.',
   textStays: 'What you typed stays.',
+  notLoaded: 'Part of the page did not load. Try again, or reload it.',
   rights: '© {year} {name}. All rights reserved.',
   builtWith: 'Built with {heart} using React & TailwindCSS',
   backToTop: 'Back to Top',
