@@ -115,7 +115,7 @@ async function run(
   const { change, done, skipped } = changeOf(plan, ticks, isOfPlan, now())
   const isColoured = isTerminal && !env.NO_COLOR
   say(
-    ...done.flatMap((tick) => linesOfTick(plan, tick, isColoured, now())),
+    ...done.flatMap((tick) => linesOfTick(plan, change, tick, isColoured, now())),
     ...skipped.flatMap((each) => linesOfSkipped(plan, each)),
   )
   if (change.size === 0) {
