@@ -1,8 +1,8 @@
 import type { Words } from '../../ui/words'
 
 /**
- * The public page's messages for when its scripts are gone, or the host or the build is wrong; the latter are for the owner. `base`: the path that the
- * site is built for. `words`: the page's own, as HTML.
+ * The public page's messages: its scripts are gone, or the host or the build is wrong. The latter two are for the owner.
+ * `base`: the path that the site is built for. `words`: the page's own, as HTML.
  */
 export const publicMessages = (
   base: string,
