@@ -69,6 +69,7 @@ test('keys write Markdown into Content, and undo takes each back', async ({ page
     await selectWord()
     await page.keyboard.press('ControlOrMeta+k')
     await page.keyboard.type('https://example.com/')
+    await page.keyboard.press('Enter')
     await expect(content).toHaveValue('[word](https://example.com/)')
     await selectWord()
     await paste(content, { 'text/plain': 'https://example.com/' })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { markdownToTree } from './markdown-to-tree'
-import { linkedPosts, postDestination } from './post-links'
+import { linkedPosts, linkNotice, postDestination } from './post-links'
 import { textToTree } from './text-to-tree'
 
 it('finds each linked post once, in links and definitions, and not in code', () => {
@@ -16,7 +16,7 @@ it('finds each linked post once, in links and definitions, and not in code', () 
 })
 
 it('writes a destination that each format follows to the post, whatever its id', () => {
-  const id = fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text.isWellFormed())
+  const id = fc.string({ minLength: 1, unit: 'grapheme' })
   fc.assert(
     fc.property(id, (each) => {
       const link = `[words](${postDestination(each)})`
@@ -27,4 +27,11 @@ it('writes a destination that each format follows to the post, whatever its id',
       }
     }),
   )
+})
+
+it('names the linked posts that are not on the site', () => {
+  const nameOff = (id: string) => ({ a: 'A', b: 'B' })[id] ?? null
+  expect(linkNotice(['c', 'a'], nameOff)).toBe('It links to a post that is not on your site: “A”.')
+  expect(linkNotice(['a', 'b'], nameOff)).toBe('It links to 2 posts that are not on your site: “A”, “B”.')
+  expect(linkNotice(['c'], nameOff)).toBeNull()
 })

@@ -1,26 +1,16 @@
-import {
-  type ClipboardEvent,
-  type ComponentProps,
-  type DragEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useContext,
-  useId,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useState } from 'react'
 import { LuKeyboard } from 'react-icons/lu'
 import { type Draft, isMissing } from '@/domain/post/draft'
 import { isShortcut } from '@/ui/admin/shortcut'
 import { QUIET_BUTTON } from '@/ui/button'
 import { Field } from '@/ui/field'
-import { MarkupContext } from '@/ui/markup/use-markup'
 import { useOwnerLang } from '@/ui/owner-lang'
 import { useKeyHelp } from '../key-help/use-key-help'
+import { ContentField } from './content-field'
 import { ImageField } from './image-field'
 import { TagsField } from './tags/tags-field'
 import type { Editing } from './use-editor'
 import type { useImageUpload } from './use-image-upload'
-import { useWritingKeys } from './use-writing-keys'
 
 type EditorFormProps = {
   editor: Editing
@@ -111,7 +101,11 @@ export function EditorForm(props: EditorFormProps) {
         </Field>
       </div>
       <div className="lg:[grid-area:content]">
-        <ContentField {...field('content')} aria-invalid={isIncomplete && isMissing(draft, 'content')} />
+        <ContentField
+          {...field('content')}
+          postId={editor.startedFrom?.id ?? null}
+          aria-invalid={isIncomplete && isMissing(draft, 'content')}
+        />
       </div>
       <div className="lg:[grid-area:image]">
         <ImageField
@@ -134,45 +128,5 @@ export function EditorForm(props: EditorFormProps) {
         </button>
       </div>
     </form>
-  )
-}
-
-/** A longer text scrolls in its field, because the browser lays a growing field out again at every key. */
-const MAX_GROWING = 100_000
-
-/** The hint for each format (product.md §12). */
-const FORMATTING = {
-  text: 'You can use # heading, - list, > quote, `code` and ``` for a code block. Web addresses become links.',
-  markdown: 'You can use Markdown, including tables.',
-}
-
-type ContentFieldProps = Pick<
-  ComponentProps<'textarea'>,
-  'dir' | 'lang' | 'readOnly' | 'onChange' | 'aria-invalid'
-> & {
-  value: string
-}
-
-function ContentField(props: ContentFieldProps) {
-  const keys = useWritingKeys()
-  const { format } = useContext(MarkupContext)
-  const hintId = useId()
-  return (
-    <>
-      <Field label="Content *">
-        <textarea
-          {...props}
-          {...keys}
-          rows={20}
-          aria-required
-          aria-describedby={hintId}
-          data-grows={props.value.length <= MAX_GROWING}
-          className="writing"
-        />
-      </Field>
-      <p id={hintId} className="mt-2 text-sm text-faint">
-        {FORMATTING[format]}
-      </p>
-    </>
   )
 }
