@@ -82,6 +82,23 @@ const portfolio: PortfolioConfig = {
     dataProcessing: 'Pipelines that can be run twice, stopped halfway, and explained to an auditor.',
   },
 
+  /**
+   * Your jobs, in this order, between About and Skills, and your education below them. Both are optional.
+   * from, to: a year or a month; without `to` it goes on. url, place, text and highlights are optional.
+   */
+  // experience: [
+  //   {
+  //     role: 'Senior Engineer',
+  //     organisation: 'Example Ltd',
+  //     url: 'https://example.com/',
+  //     place: 'Lisbon',
+  //     from: '2021-03',
+  //     text: 'One or two sentences about the work.',
+  //     highlights: ['What changed because of you, with its figure.'],
+  //   },
+  // ],
+  // education: [{ role: 'MSc Computer Science', organisation: 'Example University', from: '2012', to: '2014' }],
+
   /** The text below "Let's Connect". */
   availability:
     'I am open to freelance opportunities: back ends to build, pipelines to untangle, teams that want a second pair of eyes.',
@@ -139,7 +156,7 @@ const portfolio: PortfolioConfig = {
       technologies: ['Python', 'FastAPI', 'SQL', 'Docker', 'AWS'],
       /**
        * true: the card shows a screenshot of `liveUrl`. false: it shows the image of `imageUrl`.
-       * If that one is missing, it shows the other one. If both are missing, it shows the beginning of the description.
+       * If that one is missing, it shows the other one. If both are missing, it shows the list of technologies.
        */
       autoPreview: true,
       /** The address of the running project. Optional. */

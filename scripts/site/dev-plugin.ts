@@ -52,11 +52,16 @@ export function devPlugin(configFile: string, target: 'site' | 'desktop'): Plugi
     const file = isAdminPath(url.split('?')[0] ?? '', base) ? 'admin.html' : 'index.html'
     const { entry, styles } = SOURCES[file]
     const { portfolio } = await loadPortfolio(configFile)
-    const page = await startPage(file, config, [
-      ...titleTags(portfolio, readFavicon(config.publicDir)),
-      { tag: 'link', attributes: { rel: 'stylesheet', href: base + styles } },
-      { tag: 'script', attributes: { type: 'module', src: base + entry } },
-    ])
+    const page = await startPage(
+      file,
+      config,
+      [
+        ...titleTags(portfolio, readFavicon(config.publicDir)),
+        { tag: 'link', attributes: { rel: 'stylesheet', href: base + styles } },
+        { tag: 'script', attributes: { type: 'module', src: base + entry } },
+      ],
+      portfolio,
+    )
     const isPublic = file === 'index.html'
     const lang = (isPublic && portfolio.lang) || 'en'
     const isTranslated = isPublic && portfolio.words !== undefined

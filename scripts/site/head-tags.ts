@@ -1,3 +1,4 @@
+import type { Position } from '../../src/renderer/src/domain/portfolio/experience'
 import { pageTitle } from '../../src/renderer/src/domain/portfolio/page-title'
 import type { Portfolio } from '../../src/renderer/src/domain/portfolio/portfolio'
 import { mailLink } from '../../src/renderer/src/domain/web-address'
@@ -90,9 +91,26 @@ export const linkedData = (data: object): HeadTag => ({
   data: { '@context': 'https://schema.org', ...data },
 })
 
+const organisationAs = (type: string) => (position: Position) => ({
+  '@type': type,
+  name: position.organisation,
+  ...(position.url && { url: position.url }),
+})
+
 /** The front page's tags for search engines and link previews. */
 export function descriptionTags(portfolio: Portfolio): HeadTag[] {
-  const { name, title, description, url, email, profiles, skills } = portfolio
+  const {
+    name,
+    title,
+    description,
+    url,
+    email,
+    profiles,
+    skills,
+    experience = [],
+    education = [],
+  } = portfolio
+  const current = experience.filter(({ to }) => to === undefined)
   const picture = url && new URL(PREVIEW.file, url).href
   const person = {
     '@type': 'Person',
@@ -102,6 +120,8 @@ export function descriptionTags(portfolio: Portfolio): HeadTag[] {
     email: mailLink(email),
     ...(url && { url, image: picture }),
     ...(profiles.length > 0 && { sameAs: profiles.map((profile) => profile.url) }),
+    ...(current.length > 0 && { worksFor: current.map(organisationAs('Organization')) }),
+    ...(education.length > 0 && { alumniOf: education.map(organisationAs('EducationalOrganization')) }),
     knowsAbout: skills.map((skill) => skill.name),
   }
   return [

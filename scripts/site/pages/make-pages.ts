@@ -49,7 +49,7 @@ export async function makePages(bundle: Rollup.OutputBundle, setting: Setting): 
     return { css, addresses: modules.map(({ fileName }) => base + fileName) }
   }
 
-  const started = await startPage('index.html', config, [...title, ...more('index.html')])
+  const started = await startPage('index.html', config, [...title, ...more('index.html')], portfolio)
   const { head } = started
   const visitors = entryOf('index.html')
   const front: Page = {
@@ -63,7 +63,7 @@ export async function makePages(bundle: Rollup.OutputBundle, setting: Setting): 
   }
   const owners = entryOf('admin.html')
   const tags = [...title, ...more('admin.html'), ...moduleTags(owners.addresses)]
-  const admin = await startPage('admin.html', config, tags)
+  const admin = await startPage('admin.html', config, tags, portfolio)
   // With the fonts for the front page's own letters. In the admin area, the owner types others.
   const frontStyles = await inlineFonts(visitors.css, composePage(front), read)
   const adminStyles = await inlineFonts(owners.css, composePage(admin) + WESTERN_EUROPEAN, read)

@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import type { ResolvedConfig } from 'vite'
 import { adminMessages } from '../../../src/renderer/src/app/admin/page-messages'
 import { publicMessages } from '../../../src/renderer/src/app/public/page-messages'
+import type { Portfolio } from '../../../src/renderer/src/domain/portfolio/portfolio'
+import { WORDS, type Words } from '../../../src/renderer/src/ui/words'
 import { bundleScript } from '../bundle-script'
+import { escapeText } from '../escape-text'
 import { meta } from '../head-tags'
 import type { HeadTag, Page } from './compose-page'
 
@@ -32,11 +35,17 @@ export const EVERY_HEAD: readonly HeadTag[] = [
   meta('theme-color', '#0e1015', { media: '(prefers-color-scheme: dark)' }),
 ]
 
+const wordsAsHtml = ({ words }: Portfolio): Words => {
+  const own = Object.entries({ ...WORDS, ...words }).map(([key, word]) => [key, escapeText(word)])
+  return Object.fromEntries(own) as Words
+}
+
 /** A page with an empty root, and without the files that a bundle adds. */
 export async function startPage(
   file: PageFile,
   config: ResolvedConfig,
   head: readonly HeadTag[],
+  portfolio: Portfolio,
 ): Promise<Page> {
   const { script, messages } = SOURCES[file]
   return {
@@ -48,6 +57,6 @@ export async function startPage(
     script: (await bundleScript(join(config.root, script), config)).trim(),
     root: { attributes: {}, html: '' },
     data: null,
-    messages: messages(config.base),
+    messages: messages(config.base, wordsAsHtml(portfolio)),
   }
 }

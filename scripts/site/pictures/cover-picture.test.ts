@@ -17,7 +17,13 @@ const ICON = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcv
 async function pictureOf(content: string, title = 'A title') {
   const cover = coverOf(await treeOf(content, 'markdown'))
   if (!cover) throw new Error('the post has no cover')
-  const svg = await coverPicture({ cover, tint: 1, title, name: 'Ada Example', mark: ICON })
+  const svg = await coverPicture({
+    cover,
+    look: { tint: 1, paper: 0 },
+    title,
+    name: 'Ada Example',
+    mark: ICON,
+  })
   return { kind: cover.kind, svg }
 }
 

@@ -1,24 +1,41 @@
 import type { ReactElement } from 'react'
-import type { Cover } from '../../../src/renderer/src/domain/markup/cover'
+import type { Cover, CoverLook } from '../../../src/renderer/src/domain/markup/cover'
 import { BRAND, iconAt, PREVIEW, withGround } from './preview-picture'
 import { box, displayFor, fitted, MONO, plain, type Room, TEXT, typeset } from './typeset'
 
-/** The light colours of code, as in styles/tokens.css. */
-export const CODE_COLOURS: Readonly<Record<string, string>> = {
-  keyword: '#2b3fd4',
-  string: '#0c6b3c',
-  number: '#9a3f0c',
-  title: '#7a2a94',
-  type: '#0b5f80',
+/** The colours of code on light and on dark papers, as in styles/tokens.css. */
+export const CODE_COLOURS: Readonly<Record<'light' | 'dark', Readonly<Record<string, string>>>> = {
+  light: { keyword: '#2b3fd4', string: '#0c6b3c', number: '#9a3f0c', title: '#7a2a94', type: '#0b5f80' },
+  dark: { keyword: '#a5b3ff', string: '#5fd39a', number: '#f2b27e', title: '#dba8f2', type: '#7fcbea' },
 }
 
-/** The four tints of styles/covers.css on the light page. */
-const TINTS = [
-  { page: '#eef1fe', shade: '#dbe1ff', margin: '#b8c1f2', letters: '#2f336d' },
-  { page: '#fcefe7', shade: '#fadcc9', margin: '#e9b999', letters: '#602800' },
-  { page: '#e5f6f5', shade: '#c4eceb', margin: '#8dd3d2', letters: '#00494b' },
-  { page: '#f8eef9', shade: '#f2daf3', margin: '#dcb5dd', letters: '#532557' },
-] as const
+type Paper = { page: string; shade: string; margin: string; letters: string }
+
+/** The four tints of styles/covers.css, each on three papers, in the light theme. */
+export const PAPERS: readonly (readonly Paper[])[] = [
+  [
+    { page: '#eef1fe', shade: '#dbe1ff', margin: '#b8c1f2', letters: '#2f336d' },
+    { page: '#ffffff', shade: '#f4f6ff', margin: '#b8c1f2', letters: '#4a4cba' },
+    { page: '#2b2f60', shade: '#1e214a', margin: '#515890', letters: '#e1e6ff' },
+  ],
+  [
+    { page: '#fcefe7', shade: '#fadcc9', margin: '#e9b999', letters: '#602800' },
+    { page: '#ffffff', shade: '#fef5ef', margin: '#e9b999', letters: '#a13600' },
+    { page: '#552700', shade: '#411a00', margin: '#844f27', letters: '#fbe2d2' },
+  ],
+  [
+    { page: '#e5f6f5', shade: '#c4eceb', margin: '#8dd3d2', letters: '#00494b' },
+    { page: '#ffffff', shade: '#eef9f9', margin: '#8dd3d2', letters: '#00777b' },
+    { page: '#004243', shade: '#003132', margin: '#006d6d', letters: '#cef0ef' },
+  ],
+  [
+    { page: '#f8eef9', shade: '#f2daf3', margin: '#dcb5dd', letters: '#532557' },
+    { page: '#ffffff', shade: '#fbf4fb', margin: '#dcb5dd', letters: '#8a3091' },
+    { page: '#4b244d', shade: '#38173a', margin: '#774b79', letters: '#f4e0f5' },
+  ],
+]
+/** The index of the paper that is dark in both themes. */
+export const DARK_PAPER = 2
 
 /** The cover is above this line, the title below. */
 const FOOT = 366
@@ -34,7 +51,7 @@ const SETTINGS = {
   text: { fontSize: 58, lineHeight: 1.3, mark: '' },
 } satisfies Record<Cover['kind'], object>
 
-function coverRows({ kind, lines }: Cover): ReactElement[] {
+function coverRows({ kind, lines }: Cover, codeColours: Readonly<Record<string, string>>): ReactElement[] {
   const { mark: defaultMark, ...setting } = SETTINGS[kind]
   const { fontSize, lineHeight } = setting
   return lines.map((line, index) => {
@@ -61,7 +78,7 @@ function coverRows({ kind, lines }: Cover): ReactElement[] {
         ? box(
             { ...MONO, ...setting },
             ...words.map(([look, word]) =>
-              box({ display: 'block', whiteSpace: 'pre', color: CODE_COLOURS[look] }, word),
+              box({ display: 'block', whiteSpace: 'pre', color: codeColours[look] }, word),
             ),
           )
         : box({ ...face, ...setting, display: 'block', width: PREVIEW.width - 260 }, text),
@@ -69,18 +86,24 @@ function coverRows({ kind, lines }: Cover): ReactElement[] {
   })
 }
 
-type Texts = { cover: Cover; tint: number; title: string; name: string; mark: string }
+type Texts = { cover: Cover; look: CoverLook; title: string; name: string; mark: string }
 
 /**
  * The preview picture of a post, as SVG: its cover, cut off at the title, and the owner's name. Null if a text has
  * letters that no typeface has.
  */
-export async function coverPicture({ cover, tint, name, mark, ...texts }: Texts): Promise<string | null> {
-  const { page, shade, margin, letters } = TINTS[tint % TINTS.length] ?? TINTS[0]
+export async function coverPicture({ cover, look, name, mark, ...texts }: Texts): Promise<string | null> {
+  const paper = PAPERS[look.tint]?.[look.paper]
+  if (!paper) throw new RangeError(`no paper ${look.tint}, ${look.paper}`)
+  const { page, shade, margin, letters } = paper
+  const codeColours = CODE_COLOURS[look.paper === DARK_PAPER ? 'dark' : 'light']
   const title = plain(texts.title)
   const tree = box(
     { flexDirection: 'column', width: '100%', height: '100%' },
-    box({ flexDirection: 'column', height: FOOT - 44, marginTop: 44, color: letters }, ...coverRows(cover)),
+    box(
+      { flexDirection: 'column', height: FOOT - 44, marginTop: 44, color: letters },
+      ...coverRows(cover, codeColours),
+    ),
     // The footer is painted over the lines that do not fit.
     box(
       { position: 'relative', width: '100%', height: PREVIEW.height - FOOT, backgroundColor: BRAND.paper },

@@ -1,5 +1,5 @@
 import { hashOf } from '../../../src/publishing/picture'
-import { coverOf, tintOf } from '../../../src/renderer/src/domain/markup/cover'
+import { coverLook, coverOf } from '../../../src/renderer/src/domain/markup/cover'
 import { pageTitle } from '../../../src/renderer/src/domain/portfolio/page-title'
 import { titleOf } from '../../../src/renderer/src/domain/post/post'
 import type { SiteData } from '../../../src/renderer/src/domain/post/post-summary'
@@ -40,7 +40,8 @@ async function previewOf(published: BuiltPost, { site, mark, write }: PostPages)
   const { post, tree } = published
   const title = titleOf(post)
   const cover = coverOf(tree)
-  const drawing = cover && (await coverPicture({ cover, tint: tintOf(post.tags), title, name, mark }))
+  const drawing =
+    cover && (await coverPicture({ cover, look: coverLook(post.id, post.tags), title, name, mark }))
   const svg = drawing ?? (await previewPicture({ name: title, title: name, url, accent }, mark))
   const bytes = (await drawSvg(svg)).asPng()
   const file = `assets/preview-${hashOf(bytes).slice(0, 16)}.png`

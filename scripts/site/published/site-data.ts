@@ -1,5 +1,5 @@
 import { coverOf, sentenceCover } from '../../../src/renderer/src/domain/markup/cover'
-import { distinctTags, titleOf } from '../../../src/renderer/src/domain/post/post'
+import { countIn, distinctTags, titleOf } from '../../../src/renderer/src/domain/post/post'
 import {
   type PostName,
   type PostSummary,
@@ -50,12 +50,17 @@ export function sitePost({ posts }: BuiltPosts, index: number, base: string): Si
 /** The front page's data about published posts, for a site at the path `base`; null if there are none. */
 export function siteData({ portfolio, published: { posts } }: Site, base: string): SiteData | null {
   if (posts.length === 0) return null
-  const tags = distinctTags(posts.map(({ post }) => post))
+  // A fixed locale, so that every machine builds the same.
+  const tags = [...distinctTags(posts.map(({ post }) => post))].sort(
+    new Intl.Collator('en', { numeric: true }).compare,
+  )
   return {
     newest: posts.slice(0, NEWEST).map((post) => summary(post, base)),
     total: posts.length,
-    // A fixed locale, so that every machine builds the same.
-    tags: [...tags].sort(new Intl.Collator('en', { numeric: true }).compare),
+    tags: countIn(
+      tags,
+      posts.map(({ post }) => post.tags),
+    ),
     // Feeds need the site's address.
     ...(portfolio.url !== undefined && { feed: base + FEEDS.rss }),
   }

@@ -1,27 +1,26 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AppLink } from '@/ui/app-link'
 import { Button, buttonClass } from '@/ui/button'
+import { useWords } from '@/ui/words'
 
 type ErrorPageProps = { onContinue: () => void; onReload: () => void; children?: ReactNode }
 
 /** Shown when rendering failed: a bug. The posts are untouched. */
 export function ErrorPage({ onContinue, onReload, children }: ErrorPageProps) {
+  const words = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   // The focus has disappeared with the page's content.
   useEffect(() => heading.current?.focus(), [])
   return (
     <main className="shell flex min-h-svh flex-col items-start justify-center gap-6 py-16">
       <h1 ref={heading} tabIndex={-1} className="text-title">
-        Something went wrong on this page
+        {words.errorTitle}
       </h1>
-      <p className="max-w-prose text-soft">
-        This is a bug in the page, not something you did. Nothing you saved is lost, and what you typed is
-        kept. Going on usually works; if it doesn’t, reload the page.
-      </p>
+      <p className="max-w-prose text-soft">{words.errorText}</p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onContinue}>Go on</Button>
+        <Button onClick={onContinue}>{words.goOn}</Button>
         <AppLink href={window.location.pathname} onFollow={onReload} className={buttonClass('outline')}>
-          Reload the page
+          {words.reload}
         </AppLink>
       </div>
       {children}

@@ -45,6 +45,19 @@ it('puts the text and the focus back into a form that hydration replaces', () =>
   expect(document.activeElement).toBe(replaced.form.elements.namedItem('name'))
 })
 
+it('puts them back before the page is ready, so that the next key is not lost', async () => {
+  const { form } = renew()
+  const stop = followForm(form)
+  const name = form.elements.namedItem('name') as HTMLInputElement
+  name.focus()
+  name.value = 'Ada'
+  const replaced = renew()
+  await Promise.resolve()
+  expect(replaced.values()).toEqual(['Ada', ''])
+  expect(document.activeElement).toBe(replaced.form.elements.namedItem('name'))
+  stop()
+})
+
 it('leaves a form alone that hydration keeps', () => {
   const { form, values } = renew()
   const stop = followForm(form)

@@ -31,20 +31,31 @@ export function restoreText(form: Form): void {
 
 /**
  * Call it before the page is hydrated, and the result when it is. If something has changed the HTML, such as a
- * translation or a host, React replaces the form, with what was typed and the focus.
+ * translation or a host, React replaces the form, with what was typed and the focus. They are put back at once, before the
+ * next key.
  */
 export function followForm(form: Form): () => void {
   let focused = document.activeElement
   const follow = ({ target }: Event) => {
     focused = target as Element
   }
-  document.addEventListener('focusin', follow)
-  return () => {
-    document.removeEventListener('focusin', follow)
-    if (!form || form.isConnected) return
+  const putBack = () => {
     const next = document.querySelector('form')
+    if (!form || form.isConnected || !next) return
+    stop()
     copyText(form, next)
     if (focused && form.contains(focused) && document.activeElement === document.body)
-      next?.querySelector<Field>(`[name="${focused.getAttribute('name')}"]`)?.focus({ preventScroll: true })
+      next.querySelector<Field>(`[name="${focused.getAttribute('name')}"]`)?.focus({ preventScroll: true })
+  }
+  const observer = new MutationObserver(putBack)
+  function stop() {
+    observer.disconnect()
+    document.removeEventListener('focusin', follow)
+  }
+  document.addEventListener('focusin', follow)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    putBack()
+    stop()
   }
 }

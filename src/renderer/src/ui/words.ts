@@ -5,6 +5,8 @@ export const WORDS = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
   about: 'About',
+  experience: 'Experience',
+  education: 'Education',
   skills: 'Skills',
   projects: 'Projects',
   blog: 'Blog',
@@ -22,12 +24,22 @@ export const WORDS = {
   myResume: 'My Résumé',
   scrollToAbout: 'Scroll down to About',
   aboutTitle: 'About Me',
+  experienceTitle: 'My Experience',
+  educationTitle: 'My Education',
+  /** Instead of the end of a job that goes on. */
+  present: 'present',
+  cleanCode: 'Clean Code',
+  backendSystems: 'Backend Systems',
+  dataProcessing: 'Data Processing',
   skillsTitle: 'My Skills',
   skillsSubtitle: "A collection of technologies and tools I've worked with throughout my journey.",
+  /** Eight, separated by commas. */
+  skillCategories: 'Languages, Frameworks, Database, Data Science, DevOps, Cloud, Tools, Styling',
   projectsTitle: 'My Projects',
   projectsSubtitle: "A selection of projects I've worked on that showcase my skills and experience.",
   filterProjects: 'Filter projects by technology',
   allProjects: 'All',
+  moreFilters: 'More ({n})',
   filteredProjects: '{technology}: {shown} of {all} projects',
   noProjects: 'No projects to show yet. Check back soon!',
   technologies: 'Technologies',
@@ -46,6 +58,7 @@ export const WORDS = {
   /** Twelve words. */
   months: 'January February March April May June July August September October November December',
   day: '{month} {day}, {year}',
+  monthOfYear: '{month} {year}',
   readMore: 'Read More',
   readMoreAbout: 'about {title}',
   showAllPosts: 'Show all {n} posts',
@@ -66,6 +79,16 @@ export const WORDS = {
     'The post may have been removed, or it was never published. Unpublished posts appear only in the browser where they were written.',
   failedPost: 'The post couldn’t be loaded.',
   failedPostText: 'Reload the page to try again.',
+  localPosts: 'You’re seeing this browser’s posts. Posts that visitors see: {n}.',
+  showPublished: 'Show published posts',
+  showLocal: 'Show this browser’s posts',
+  code: 'Code',
+  copyCode: 'Copy code',
+  copied: 'Copied',
+  selected: 'Selected',
+  table: 'Table',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
   contactTitle: 'Get In Touch',
   contactSubtitle: 'Have a project in mind or just want to chat? Feel free to reach out!',
   contactInformation: 'Contact Information',
@@ -80,6 +103,14 @@ export const WORDS = {
   sent: 'Message Sent!',
   sendingFailed: 'Error Sending. Try Again',
   formNeedsScript: 'The form needs JavaScript. You can also write to',
+  leaveEmpty: 'Leave this field empty',
+  errorTitle: 'Something went wrong on this page',
+  errorText:
+    'This is a bug in the page, not something you did. Nothing you saved is lost, and what you typed is kept. Going on usually works; if it doesn’t, reload the page.',
+  goOn: 'Go on',
+  reload: 'Reload the page',
+  outdated: 'Part of this page couldn’t be loaded, probably because the site was updated.',
+  textStays: 'What you typed stays.',
   rights: '© {year} {name}. All rights reserved.',
   builtWith: 'Built with {heart} using React & TailwindCSS',
   backToTop: 'Back to Top',
@@ -104,11 +135,21 @@ export function around(word: string, name: string): [before: string, after: stri
   return [before, after.join('')]
 }
 
+export const skillCategoriesIn = ({ skillCategories }: Pick<Words, 'skillCategories'>): string[] =>
+  skillCategories.split(',').map((category) => category.trim())
+
 /** The day of `YYYY-MM-DD` in words; other text unchanged. Without `Intl`, which starts slowly. */
 export function dayIn({ months, day }: Words, date: string): string {
   const [, year, month, number] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? []
   const name = months.split(' ')[Number(month) - 1]
   return year && name ? fill(day, { year, month: name, day: Number(number) }) : date
+}
+
+/** The month of `YYYY-MM` in words; a year alone unchanged. */
+export function monthIn({ months, monthOfYear }: Words, written: string): string {
+  const [year = '', month] = written.split('-')
+  const name = months.split(' ')[Number(month) - 1]
+  return name ? fill(monthOfYear, { month: name, year }) : written
 }
 
 /** A stored read time in words; other text of an import unchanged. */
@@ -127,6 +168,8 @@ export function problemOfWords(words: Readonly<Record<string, string>>): string 
       ...namesIn(word).filter((name) => !names.includes(name)),
     ]
     if (other[0]) return `must have in ${key} ${names.length > 0 ? names.join(' and ') : 'no name in braces'}`
+    if (key === 'skillCategories' && skillCategoriesIn({ skillCategories: word }).length !== 8)
+      return 'must have in skillCategories eight words, separated by commas'
     if (key === 'months' && word.split(' ').length !== 12) return 'must have in months twelve words'
   }
   return null

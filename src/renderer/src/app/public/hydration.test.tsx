@@ -58,7 +58,7 @@ const published: SitePost = {
   newer: null,
   older: { id: 'o', title: 'Older' },
 }
-const SITE: SiteData = { newest: [published], total: 14, tags: ['a'], feed: '/feed.xml' }
+const SITE: SiteData = { newest: [published], total: 14, tags: [{ name: 'a', count: 14 }], feed: '/feed.xml' }
 
 it.each([
   ['the list', SITE],

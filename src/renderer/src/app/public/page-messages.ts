@@ -1,11 +1,18 @@
-/** The public page's messages for when its scripts are gone, or the host or the build is wrong. `base`: the path that the site is built for. */
-export const publicMessages = (base: string): string => `<p role="alert" class="hidden m-8 no-admin:block">
+import type { Words } from '../../ui/words'
+
+/**
+ * The public page's messages for when its scripts are gone, or the host or the build is wrong. `base`: the path that the
+ * site is built for. `words`: the page's own, as HTML.
+ */
+export const publicMessages = (
+  base: string,
+  words: Words,
+): string => `<p role="alert" class="hidden m-8 no-admin:block">
       This host serves the public page here instead of the admin area. Set it up to serve admin.html for ${base}admin, as
       described in docs/hosting.md.
     </p>
     <p role="alert" class="fixed inset-x-0 bottom-0 z-40 hidden border-t border-rule bg-surface px-8 py-4 outdated:block">
-      Part of this page couldn’t be loaded, probably because the site was updated.
-      <a href="" id="reload" class="text-accent underline">Reload the page</a>. What you typed stays.
+      ${words.outdated} <a href="" id="reload" class="text-accent underline">${words.reload}</a>. ${words.textStays}
     </p>
     <p role="alert" class="fixed inset-x-0 bottom-0 z-40 hidden border-t border-rule bg-surface px-8 py-4 misplaced:block">
       This page doesn’t work here. It was built for the path ${base}, but the host serves it at a different one. Set url

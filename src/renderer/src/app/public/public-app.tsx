@@ -16,16 +16,16 @@ import { PAGE_READY } from './start-later'
 export function PublicApp({ data }: { data: SiteData | null }) {
   const [published] = useState(() => createPublishedPosts(data, { list: fetchList, post: fetchPost }))
   return (
-    <ErrorBoundary keepsText>
-      <ThemeProvider>
-        <MarkupProvider>
-          <OwnWords>
+    <OwnWords>
+      <ErrorBoundary keepsText>
+        <ThemeProvider>
+          <MarkupProvider>
             <PublicPage published={published} openId={data?.open?.id ?? null} />
-          </OwnWords>
-        </MarkupProvider>
-        <Readiness />
-      </ThemeProvider>
-    </ErrorBoundary>
+          </MarkupProvider>
+          <Readiness />
+        </ThemeProvider>
+      </ErrorBoundary>
+    </OwnWords>
   )
 }
 

@@ -8,12 +8,13 @@ import { Blog } from '@/features/blog/blog'
 import type { PublishedPostStore } from '@/features/blog/published-posts'
 import { Contact } from '@/features/contact/contact'
 import { createEmailSender } from '@/features/contact/send-message'
+import { Experience } from '@/features/experience/experience'
 import { Footer } from '@/features/footer/footer'
 import { Hero } from '@/features/hero/hero'
 import { LinkPreview } from '@/features/link-preview/link-preview'
 import { createPreviewLoader } from '@/features/link-preview/preview-loader'
 import { Navigation } from '@/features/navigation/navigation'
-import { SECTION_IDS } from '@/features/navigation/sections'
+import { SECTION_IDS, type SectionId } from '@/features/navigation/sections'
 import { Particles } from '@/features/particles/particles'
 import { Projects } from '@/features/projects/projects'
 import { Skills } from '@/features/skills/skills'
@@ -35,10 +36,15 @@ const sendMessage = createEmailSender({
   publicKey: import.meta.env.VITE_EMAILJS_PUBLIC_KEY ?? '',
   origin: emailOriginOf(import.meta.env.VITE_EMAILJS_ORIGIN),
 })
-const SECTIONS = SECTION_IDS.filter(
-  (id) =>
-    !(id === 'blog' && portfolio.blog === false) && !(id === 'projects' && portfolio.projects === false),
-)
+const { experience = [], education = [] } = portfolio
+/** What the page leaves out. Education is a part of the section Experience, if there is one. */
+const ABSENT: Partial<Record<SectionId, boolean>> = {
+  experience: experience.length === 0,
+  education: experience.length > 0 || education.length === 0,
+  projects: portfolio.projects === false,
+  blog: portfolio.blog === false,
+}
+const SECTIONS = SECTION_IDS.filter((id) => !ABSENT[id])
 /** An empty list of projects is no work to view. */
 const WORK =
   portfolio.projects && portfolio.projects.length > 0
@@ -78,6 +84,7 @@ export function PublicPage({ published, openId }: PublicPageProps) {
       <main id="main" tabIndex={-1}>
         <Hero name={name} title={title} resume={resume?.address} work={WORK} />
         <About biography={biography} features={features} icons={icons} />
+        <Experience experience={experience} education={education} />
         <Skills skills={skills} />
         {projects !== false && <Projects projects={projects} renderPreview={renderPreview} />}
         {blog === false ? (

@@ -28,6 +28,27 @@ it.each([
   expect(coverOf(markdownToTree(content))).toMatchObject({ kind, at })
 })
 
+it.each([
+  [
+    'the first sentence behind the excerpt',
+    `${'Words that the excerpt has. '.repeat(6)}Then the news came in. And more.`,
+    'Then the news came in.',
+  ],
+  ['that of a later paragraph', `${'x'.repeat(160)}\n\nA second paragraph. And more.`, 'A second paragraph.'],
+  [
+    'a short text whole',
+    `A text of two sentences. ${'Not a note, as it is longer than that.'}`,
+    'A text of two sentences. Not a note, as it is longer than that.',
+  ],
+  [
+    'the first sentence of a text that is shorter than an excerpt, but in parts',
+    'A sentence of a paragraph.\n\nAnother one.',
+    'A sentence of a paragraph.',
+  ],
+])('shows as a sentence %s', (_, content, sentence) => {
+  expect(wordsOf(coverOf(markdownToTree(content)))).toEqual([sentence])
+})
+
 it('shows the same words of a post in both formats', () => {
   for (const content of [CODE, ITEMS, QUOTE, LONG, 'A short note.']) {
     const [text, markdown] = [textToTree, markdownToTree].map((parse) => coverOf(parse(content)))

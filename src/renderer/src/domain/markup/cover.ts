@@ -1,4 +1,4 @@
-import { cutAtWord, firstOf } from '../post/excerpt'
+import { cutAtWord, EXCERPT_CHARACTERS, firstOf } from '../post/excerpt'
 import { headingLevel, type ReadableElement, type ReadableTree } from './markup-tree'
 
 type ReadableNode = ReadableTree[number]
@@ -24,10 +24,20 @@ const MOST_BYTES = 880
 /** The bytes of an empty line, an empty piece, and the attribute of an empty look. */
 const MARKUP = { line: 7, piece: 17, look: 11 }
 
-/** One of four tints. Posts with the same first tag have the same tint. */
-export function tintOf([tag = '']: readonly string[]): number {
-  return Array.from(tag).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4
-}
+/** The indices of one of four tints and one of three papers. */
+export type CoverLook = { readonly tint: number; readonly paper: number }
+
+const sumOf = (text: string): number =>
+  Array.from(text).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
+
+/**
+ * The look of a cover, wherever it is shown. The first tag gives the tint, so that posts of one subject have the same; the
+ * id gives the paper, so that they still differ.
+ */
+export const coverLook = (id: string, [tag = '']: readonly string[]): CoverLook => ({
+  tint: sumOf(tag) % 4,
+  paper: sumOf(id) % 3,
+})
 
 type Block = { readonly node: ReadableNode; readonly at?: number }
 
@@ -39,6 +49,16 @@ export function coverOf(tree: ReadableTree): Cover | null {
     codeCover(blocks) ?? listCover(blocks) ?? noteCover(blocks) ?? quoteCover(blocks) ?? textCover(blocks)
   )
 }
+
+/** The cover of a project: the list of its technologies, or its title, as the card's text begins with the description. */
+export const projectCover = (title: string, technologies: readonly string[]): Cover =>
+  technologies.length > 1
+    ? { kind: 'list', lines: fitting(technologies.slice(0, LINES.list)) }
+    : { kind: 'note', lines: [title] }
+
+/** The words of a cover of one line; '' for others. */
+export const sentenceOf = ({ lines: [line, ...others] }: Cover): string =>
+  typeof line === 'string' && others.length === 0 ? line : ''
 
 /** The first sentence of a text without a tree. */
 export function sentenceCover(text: string): Cover {
@@ -138,10 +158,25 @@ function quoteCover(blocks: readonly Block[]): Cover | null {
   return best ? from('quote', best.block, [cutAtWord(best.text, LONGEST.sentence)]) : null
 }
 
+/** The first sentence behind those that a card has as its excerpt; a short text as a whole. */
 function textCover(blocks: readonly Block[]): Cover | null {
   const worded = blocks.filter(({ node }) => wordsOf(node).trim() !== '')
-  const block = worded.find(isText) ?? worded[0]
-  return block ? from('text', block, [firstSentence(wordsOf(block.node))]) : null
+  const texts = worded.filter(isText)
+  let passed = 0
+  for (const block of texts) {
+    let rest = lineOf(firstOf(wordsOf(block.node), 4 * LONGEST.sentence))
+    while (rest !== '') {
+      if (passed > EXCERPT_CHARACTERS) return from('text', block, [firstSentence(rest)])
+      const sentence = SENTENCE.exec(rest)?.[0] ?? rest
+      passed += sentence.length + 1
+      rest = rest.slice(sentence.length).trim()
+    }
+  }
+  const first = texts[0] ?? worded[0]
+  if (!first) return null
+  const whole = lineOf(wordsOf(first.node))
+  const isShort = worded.length === 1 && whole.length <= LONGEST.sentence
+  return from('text', first, [isShort ? whole : firstSentence(wordsOf(first.node))])
 }
 
 const isText = ({ node }: Block): boolean =>

@@ -159,6 +159,11 @@ describe('what a page does not show', () => {
     '<span style="font-size:0">secret</span>',
     '<div hidden><ul><li>secret</li></ul></div>',
     '<p aria-hidden="true">secret</p>',
+    '<span style="opacity:0">secret</span>',
+    '<span style="position:absolute; width: 1px; height:1px; overflow:hidden">secret</span>',
+    '<noscript>secret</noscript>',
+    '<input value="secret">',
+    '<select><option>secret</option></select><textarea>secret</textarea>',
   ])('never comes along: %s', (html) => {
     expect(htmlToMarkdown(`<h2>Title</h2><p>Words</p>${html}`, 'markdown')).toBe('## Title\n\nWords')
     expect(htmlToMarkdown(`<p>Words</p>${html}`, 'markdown')).toBeNull()
@@ -168,9 +173,16 @@ describe('what a page does not show', () => {
     '<del>struck</del>',
     '<span style="font-size:0.9em">small</span>',
     '<span style="clip:auto">whole</span>',
+    '<span style="opacity:0.9; line-height:1; width:10px">whole</span>',
     '<details><summary>more</summary></details>',
   ])('is not what it shows: %s', (html) => {
     expect(htmlToMarkdown(`<h2>Title</h2>${html}`, 'markdown')).toMatch(/struck|small|whole|more/)
+  })
+
+  it('is not the box of a task', () => {
+    const tasks =
+      '<ul><li><input type="checkbox" checked> done</li><li><input type="checkbox"> open</li></ul>'
+    expect(htmlToMarkdown(tasks, 'markdown')).toBe('- [x] done\n- [ ] open')
   })
 
   it('is one of two copies', () => {

@@ -127,6 +127,10 @@ it.each([
   ],
   ['https://a.example/k：https://a.example/l～m', ['https://a.example/k', 'https://a.example/l']],
   ['https://a.example’s page… https://a.example/n…then', ['https://a.example', 'https://a.example/n']],
+  [
+    'https://a.example/o، ب https://a.example/p۔ https://a.example/q।',
+    ['https://a.example/o', 'https://a.example/p', 'https://a.example/q'],
+  ],
   ['<https://a.example>', ['https://a.example']],
   ['    https://a.example', []],
   ['`https://a.example`', []],

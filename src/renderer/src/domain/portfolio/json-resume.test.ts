@@ -13,7 +13,30 @@ const RESUME = {
       { network: 'Mastodon', username: 'ada', url: 'https://mastodon.example/@ada' },
     ],
   },
-  work: [{ name: 'Somewhere', startDate: '2020-01-01' }],
+  work: [
+    {
+      name: 'Harbour Authority',
+      position: 'Engineer',
+      url: 'https://harbour.example/',
+      startDate: '2020-01-31',
+      endDate: '',
+      location: 'Lisbon',
+      summary: 'Timetables.',
+      highlights: ['One.'],
+    },
+    { name: 'Somewhere', startDate: '2018' },
+  ],
+  education: [
+    {
+      institution: 'Example University',
+      studyType: 'MSc',
+      area: 'Oceanography',
+      startDate: '2012',
+      endDate: '2014-06',
+    },
+    { institution: 'School', startDate: '2001' },
+    { institution: 'Evening Class', area: 'Typesetting' },
+  ],
   projects: [
     {
       name: 'Ledger',
@@ -31,16 +54,38 @@ const RESUME = {
   ],
 }
 
-it('gives name, e-mail, profiles and projects, and ignores all other fields', () => {
+it('gives name, e-mail, profiles, jobs, education and projects, and ignores all other fields', () => {
   expect(parseResume(RESUME)).toEqual({
     ok: true,
-    leftOut: { profiles: [], projects: [] },
+    leftOut: {
+      profiles: [],
+      experience: ['work[1] (Somewhere) is left out, because it has no position.'],
+      education: [
+        'education[1] (School) is left out, because it has no studyType.',
+        'education[2] (Typesetting) is left out, because it has no startDate.',
+      ],
+      projects: [],
+    },
     fields: {
       name: 'Ada Résumé',
       email: 'ada@resume.dev',
       profiles: [
         { name: 'GitHub', url: 'https://github.com/ada' },
         { name: 'Mastodon', url: 'https://mastodon.example/@ada' },
+      ],
+      experience: [
+        {
+          role: 'Engineer',
+          organisation: 'Harbour Authority',
+          from: '2020-01',
+          url: 'https://harbour.example/',
+          place: 'Lisbon',
+          text: 'Timetables.',
+          highlights: ['One.'],
+        },
+      ],
+      education: [
+        { role: 'MSc, Oceanography', organisation: 'Example University', from: '2012', to: '2014-06' },
       ],
       projects: [
         {

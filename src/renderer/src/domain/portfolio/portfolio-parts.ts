@@ -84,19 +84,14 @@ export const namedFeatures = v.pipe(
     'must have cleanCode, backendSystems and dataProcessing, or be a list of cards',
   ),
   v.transform(({ cleanCode, backendSystems, dataProcessing }) => [
-    { title: 'Clean Code', text: cleanCode, icon: 'LuBraces', isOwners: false },
-    { title: 'Backend Systems', text: backendSystems, icon: 'LuServer', isOwners: false },
-    { title: 'Data Processing', text: dataProcessing, icon: 'LuChartSpline', isOwners: false },
+    { word: 'cleanCode' as const, text: cleanCode, icon: 'LuBraces' },
+    { word: 'backendSystems' as const, text: backendSystems, icon: 'LuServer' },
+    { word: 'dataProcessing' as const, text: dataProcessing, icon: 'LuChartSpline' },
   ]),
 )
 
 export const featureList = (outside: Outside) =>
-  v.array(
-    v.pipe(
-      v.strictObject({ title: lineOfText, text, icon: iconName(outside) }),
-      v.transform((feature) => ({ ...feature, isOwners: true })),
-    ),
-  )
+  v.array(v.strictObject({ title: lineOfText, text, icon: iconName(outside) }))
 
 /** Replacements for the page's own words, by their names. */
 export const wordsSchema = (outside: Outside) =>

@@ -37,9 +37,9 @@ it('returns a config unchanged, except for one list of profiles and one of cards
       { name: 'LinkedIn', url: links?.linkedin, icon: 'FaLinkedinIn' },
     ],
     features: [
-      { title: 'Clean Code', text: 'Clean.', icon: 'LuBraces', isOwners: false },
-      { title: 'Backend Systems', text: 'Backend.', icon: 'LuServer', isOwners: false },
-      { title: 'Data Processing', text: 'Data.', icon: 'LuChartSpline', isOwners: false },
+      { word: 'cleanCode', text: 'Clean.', icon: 'LuBraces' },
+      { word: 'backendSystems', text: 'Backend.', icon: 'LuServer' },
+      { word: 'dataProcessing', text: 'Data.', icon: 'LuChartSpline' },
     ],
   })
 })
@@ -59,9 +59,18 @@ it.each<[string, unknown, unknown]>([
   [
     'features',
     [{ title: 'Teaching', text: 'Courses.', icon: 'LuSchool' }],
-    [{ title: 'Teaching', text: 'Courses.', icon: 'LuSchool', isOwners: true }],
+    [{ title: 'Teaching', text: 'Courses.', icon: 'LuSchool' }],
   ],
   ['projects', [], []],
+  ...[
+    [],
+    [{ role: 'Engineer', organisation: 'Acme', from: '2021' }],
+    // The months of the year it ended in are not known.
+    [{ role: 'Engineer', organisation: 'Acme', from: '2021-03', to: '2021' }],
+  ].flatMap((positions): [string, unknown, unknown][] => [
+    ['experience', positions, positions],
+    ['education', positions, positions],
+  ]),
   ['lang', 'de', 'de'],
   ['lang', 'PT-br', 'pt-BR'],
   ['lang', 'zh-hans', 'zh-Hans'],
@@ -152,6 +161,22 @@ const WRONG: readonly [paths: string | readonly string[], values: readonly unkno
   ['features', [[{ title: 'Teaching', text: 'a' }]], 'features[0].icon is missing'],
   ['features', [[{ title: '', text: 'a', icon: 'LuX' }]], 'features[0].title must not be empty'],
   ['features.cleanCode', [7], 'must be a text'],
+  [
+    ['experience', 'education'],
+    [{}],
+    "must be a list, like [{ role: 'Engineer', organisation: 'Example', from: '2021-03' }]",
+  ],
+  ['experience', [[{ role: 'Engineer', organisation: 'Acme' }]], 'experience[0].from is missing'],
+  ...['March 2021', '2021-13', '21'].map((from): [string, unknown[], string] => [
+    'experience',
+    [[{ role: 'Engineer', organisation: 'Acme', from }]],
+    "experience[0].from must be a year or a month, like '2021' or '2021-03'",
+  ]),
+  [
+    'experience',
+    [[{ role: 'Engineer', organisation: 'Acme', from: '2021-03', to: '2021-02' }]],
+    'experience[0] must not end (2021-02) before it begins (2021-03)',
+  ],
   ['accent', ['#2b3fd4'], "must be an object, like { light: '#2b3fd4', dark: '#a5b3ff' }"],
   ['accent', [{ light: '#2b3fd4' }], 'accent.dark is missing'],
   [

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { positionList } from './experience'
 import {
   email,
   fieldOf,
@@ -27,18 +28,7 @@ import {
   wordsSchema,
 } from './portfolio-parts'
 import { iconOfProfile } from './profile-icon'
-
-/** The 8 categories of product.md §3. */
-const SKILL_CATEGORIES = [
-  'Languages',
-  'Frameworks',
-  'Database',
-  'Data Science',
-  'DevOps',
-  'Cloud',
-  'Tools',
-  'Styling',
-] as const
+import { SKILL_CATEGORIES } from './skill-categories'
 
 function skillSchema(outside: Outside) {
   return v.strictObject({
@@ -126,6 +116,8 @@ function ownerSchema(outside: Outside) {
       (input): v.GenericSchema<FeaturesInput, Feature[]> =>
         Array.isArray(input) ? featureList(outside) : namedFeatures,
     ),
+    experience: v.optional(positionList),
+    education: v.optional(positionList),
     availability: text,
     accent: v.optional(
       v.strictObject(
@@ -191,8 +183,11 @@ export type PortfolioConfig =
 export type Portfolio = v.InferOutput<ReturnType<typeof portfolioSchema>>
 export type Skill = Portfolio['skills'][number]
 export type Project = v.InferOutput<ReturnType<typeof projectSchema>>
-/** A card of the section About. `isOwners`: whether its title is in the owner's language. */
-export type Feature = { title: string; text: string; icon: string; isOwners: boolean }
+/** A card of the section About. Its title is the owner's, or one of the page's own words. */
+export type Feature = { text: string; icon: string } & (
+  | { title: string }
+  | { word: 'cleanCode' | 'backendSystems' | 'dataProcessing' }
+)
 
 type PortfolioResult = { ok: true; portfolio: Portfolio } | { ok: false; problems: readonly string[] }
 

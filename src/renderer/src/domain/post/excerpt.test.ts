@@ -6,16 +6,23 @@ const shown = (content: string) => shownExcerpt({ content, excerpt: excerptOf(co
 
 describe('a derived excerpt, as visitors see it', () => {
   it.each([
-    ['# A heading\n\nThe text.', 'A heading The text.'],
+    ['# A heading\n\nThe text.', 'The text.'],
     ['Use `pip install x` **now**, *really*.', 'Use pip install x now, really.'],
     ['See [the docs](https://docs.example/a_b) first.', 'See the docs first.'],
     ['![A snake](snake.png) Hello.', 'A snake Hello.'],
     ['<!-- draft -->Hello.', 'Hello.'],
     ['[//]: # (draft)\n\nHello.', 'Hello.'],
-    ['- one\n- two\n1. three', 'one two three'],
+    ['- one\n- two\n1. three', 'one · two · three'],
+    ['- One.\n- Two!\n- three', 'One. Two! three'],
     ['> quoted', 'quoted'],
     ['```python\nprint(1)\n```', 'print(1)'],
     ['**all *of* it**', 'all of it'],
+    ['# Only a heading', 'Only a heading'],
+    [
+      '```sql\nSELECT 1;\n```\n\n> Quoted.\n\n- An item.\n\n| a | b |\n\nThe text.\nIts end.',
+      'The text. Its end.',
+    ],
+    ['```text\n~~~ no fence\n# no heading\n```\n- An item.', 'An item.'],
   ])('shows no marks: %j', (content, excerpt) => {
     expect(shown(content)).toBe(excerpt)
   })
@@ -28,13 +35,13 @@ describe('a derived excerpt, as visitors see it', () => {
   )
 
   it('ends with a whole word', () => {
-    expect(shown(`${'word '.repeat(29)}interrupted here`)).toBe(`${'word '.repeat(29).trim()}...`)
-    expect(shown(`${'x'.repeat(150)} more`)).toBe(`${'x'.repeat(150)}...`)
+    expect(shown(`${'word '.repeat(29)}interrupted here`)).toBe(`${'word '.repeat(29).trim()}…`)
+    expect(shown(`${'x'.repeat(150)} more`)).toBe(`${'x'.repeat(150)}…`)
   })
 
   it('is cut anywhere in a script without spaces, but never in an emoji', () => {
-    expect(shown('漢'.repeat(200))).toBe(`${'漢'.repeat(150)}...`)
-    expect(shown('😀'.repeat(200))).toBe(`${'😀'.repeat(150)}...`)
+    expect(shown('漢'.repeat(200))).toBe(`${'漢'.repeat(150)}…`)
+    expect(shown('😀'.repeat(200))).toBe(`${'😀'.repeat(150)}…`)
   })
 
   it('reads past a link with a long address', () => {
@@ -47,17 +54,17 @@ describe('a derived excerpt, as visitors see it', () => {
     expect(shown('[//]: # (secret)')).toBe('')
   })
 
-  it('ends with three dots only where it is cut', () => {
+  it('ends with an ellipsis only where it is cut', () => {
     expect(shown('A note.')).toBe('A note.')
-    expect(shown(`${'word '.repeat(29)}last. And more`)).toBe(`${'word '.repeat(29)}last...`)
+    expect(shown(`${'word '.repeat(29)}last. And more`)).toBe(`${'word '.repeat(29)}last…`)
     expect(shown(`${'<!-- a remark -->'.repeat(200)}`)).toBe('')
-    expect(shown(`Text ${'<!-- a remark -->'.repeat(200)} more`)).toBe('Text...')
+    expect(shown(`Text ${'<!-- a remark -->'.repeat(200)} more`)).toBe('Text…')
   })
 
   it('has at most 150 characters and the end, for every text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 200 }), (content) => {
-        expect(Array.from(shown(content)).length).toBeLessThanOrEqual(153)
+        expect(Array.from(shown(content)).length).toBeLessThanOrEqual(151)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import type { BlogPost } from './post'
 
-const EXCERPT_CHARACTERS = 150
+export const EXCERPT_CHARACTERS = 150
 const END = '...'
 
 /** The first code points of a text: a cut between UTF-16 units could halve an emoji. */
@@ -14,12 +14,15 @@ export function firstOf(text: string, count: number): string {
 /** The excerpt that is stored for a post if its excerpt field is empty (product.md §5). */
 export const excerptOf = (content: string): string => `${firstOf(content, EXCERPT_CHARACTERS)}${END}`
 
-/** Markdown's marks and their replacements. Not `_`, because many Python names contain it. */
-const MARKS: readonly (readonly [RegExp, string])[] = [
+/** Comments, of both kinds, are not part of any line. */
+const COMMENTS: readonly (readonly [RegExp, string])[] = [
   [/<!--[\s\S]*?(?:-->|$)/g, ' '],
   // A definition without a destination is a comment.
   [/^ {0,3}\[[^\]\n]{1,100}\]: *(?:#|<>)(?:[ \t].*)?$/gm, ''],
-  [/^ *(?:```|~~~).*$/gm, ''],
+]
+
+/** Markdown's marks and their replacements. Not `_`, because many Python names contain it. */
+const MARKS: readonly (readonly [RegExp, string])[] = [
   [/!?\[([^\]]*)\](?:\([^)]*\)|\[picture:[^\]]*\])/g, '$1'],
   [/^ *(?:#{1,6}|>|[-*+]|\d+[.)]) +/gm, ''],
   [/(`+)([^`]+)\1/g, '$2'],
@@ -31,12 +34,38 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
 /** Enough for an excerpt with long addresses in its links. */
 const READ_CHARACTERS = 2_000
 
+/** What a line outside of code is, by its first mark. Other lines are prose. */
+const KINDS: readonly (readonly [Kind, RegExp])[] = [
+  ['heading', /^ {0,3}#{1,6} /],
+  ['item', /^ *(?:[-*+]|\d+[.)]) /],
+  ['quote', /^ {0,3}>/],
+  ['row', /^ *\|/],
+]
+type Kind = 'prose' | 'quote' | 'item' | 'heading' | 'code' | 'row'
+/** An excerpt is of one kind, the first that the text has: what runs together makes no sense. */
+const PREFERRED: readonly Kind[] = ['prose', 'quote', 'item', 'heading', 'code', 'row']
+
+/** The lines of the preferred kind. */
+function linesOfOneKind(content: string): string {
+  const found = new Map<Kind, string[]>()
+  let fence: string | null = null
+  for (const line of content.split('\n')) {
+    const mark = /^ *(```|~~~)/.exec(line)?.[1]
+    const kind: Kind =
+      fence !== null || mark ? 'code' : (KINDS.find(([, is]) => is.test(line))?.[0] ?? 'prose')
+    if (mark && (fence === null || fence === mark)) fence = fence === null ? mark : null
+    else if (line.trim() !== '') found.set(kind, [...(found.get(kind) ?? []), line])
+  }
+  const kind = PREFERRED.find((each) => found.has(each))
+  return kind
+    ? (found.get(kind) ?? []).join(kind === 'item' ? ' ·\n' : '\n').replace(/(?<=[.!?…。！？]) ·\n/g, '\n')
+    : ''
+}
+
 function withoutMarks(content: string): string {
-  const text = MARKS.reduce(
-    (shortened, [mark, shown]) => shortened.replace(mark, shown),
-    firstOf(content, READ_CHARACTERS),
-  )
-  return text.replace(/\s+/g, ' ').trim()
+  const replace = (text: string, [mark, shown]: readonly [RegExp, string]) => text.replace(mark, shown)
+  const readable = COMMENTS.reduce(replace, firstOf(content, READ_CHARACTERS))
+  return MARKS.reduce(replace, linesOfOneKind(readable)).replace(/\s+/g, ' ').trim()
 }
 
 /** A text of one line, cut after its last whole word. */
@@ -47,11 +76,11 @@ export function cutAtWord(line: string, count = EXCERPT_CHARACTERS): string {
   return lastSpace > 0 ? start.slice(0, lastSpace) : start
 }
 
-/** The excerpt as visitors see it. A derived one shows no marks. If it is cut, it ends with a word and three dots. */
+/** The excerpt as visitors see it. A derived one shows no marks, and one kind of text. If it is cut, it ends with a word and '…'. */
 export function shownExcerpt({ excerpt, content }: Pick<BlogPost, 'excerpt' | 'content'>): string {
   if (excerpt !== excerptOf(content)) return excerpt
   const text = withoutMarks(content)
   const start = cutAtWord(text)
   const isWhole = start === text && firstOf(content, READ_CHARACTERS) === content
-  return isWhole || start === '' ? start : `${start.replace(/[.…,;:]+$/, '')}${END}`
+  return isWhole || start === '' ? start : `${start.replace(/[.…,;:·\s]+$/, '')}…`
 }

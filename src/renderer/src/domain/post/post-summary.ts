@@ -3,7 +3,7 @@ import type { MarkupTree } from '../markup/markup-tree'
 import { memoizeByObject } from '../memoize'
 import { safeImageAddress } from '../web-address'
 import { shownExcerpt } from './excerpt'
-import type { BlogPost } from './post'
+import type { BlogPost, Counted } from './post'
 
 // The parts of a post that the public page shows, local or published.
 
@@ -39,7 +39,7 @@ export type SiteData = {
   /** The number of published posts. */
   readonly total: number
   /** The tags of all published posts. */
-  readonly tags: readonly string[]
+  readonly tags: readonly Counted[]
   /** The address of the RSS feed; absent if there is none. */
   readonly feed?: string
   /** The open post, on a post's page. */

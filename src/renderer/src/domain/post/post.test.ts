@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aPost } from '../../testing/factories'
-import { distinctTags, neighboursOf, newestFirst, parsePosts, samePost, tagChips, withTag } from './post'
+import {
+  distinctTags,
+  neighboursOf,
+  newestFirst,
+  parsePosts,
+  postAt,
+  samePost,
+  tagChips,
+  withTag,
+} from './post'
 
 describe('reading the stored posts', () => {
   it('gives an empty list when nothing is stored', () => {
@@ -132,4 +141,11 @@ it('finds the posts before and after a post', () => {
   expect(neighboursOf([a, b, c], 'b')).toEqual({ newer: a, older: c })
   expect(neighboursOf([a, b, c], 'c')).toEqual({ newer: b, older: null })
   expect(neighboursOf([a, b], 'c')).toEqual({ newer: null, older: null })
+})
+
+it('finds the post at an address that the host wrote in lower case, and first the one of exactly that id', () => {
+  const [upper, lower] = [aPost({ id: 'My-Post' }), aPost({ id: 'my-post' })]
+  expect(postAt([upper], 'my-post')).toBe(upper)
+  expect(postAt([upper, lower], 'my-post')).toBe(lower)
+  expect(postAt([lower], 'My-Post')).toBeUndefined()
 })

@@ -144,12 +144,37 @@ export function neighboursOf<Post extends { readonly id: string }>(
   return { newer: posts[index - 1] ?? null, older: posts[index + 1] ?? null }
 }
 
+/** The post at the address of this id. Some hosts write addresses in lower case. */
+export const postAt = <Post extends { readonly id: string }>(
+  posts: readonly Post[],
+  id: string,
+): Post | undefined =>
+  posts.find((post) => post.id === id) ?? posts.find((post) => post.id.toLowerCase() === id)
+
 /** Every distinct tag, alphabetically, numbers by their value, without blank ones. */
 export const distinctTags = memoizeByObject((posts: readonly BlogPost[]): readonly string[] => {
   const tags = new Set(posts.flatMap((post) => post.tags).filter((tag) => tag.trim() !== ''))
   // `localeCompare` with an option takes twenty times as long.
   return [...tags].sort(new Intl.Collator(undefined, { numeric: true }).compare)
 })
+
+/** A choice of a filter, and the number of posts or projects that it leaves. */
+export type Counted = { readonly name: string; readonly count: number }
+
+/** Each name with the number of lists that have it. */
+export const countIn = (
+  names: readonly string[],
+  lists: readonly (readonly string[])[],
+): readonly Counted[] =>
+  names.map((name) => ({ name, count: lists.filter((list) => list.includes(name)).length }))
+
+/** Every distinct tag with its number of posts. */
+export const countedTags = memoizeByObject((posts: readonly BlogPost[]) =>
+  countIn(
+    distinctTags(posts),
+    posts.map(({ tags }) => tags),
+  ),
+)
 
 /** product.md §5, public filters: null stands for 'All Posts'. */
 export function withTag<Post extends { readonly tags: readonly string[] }>(

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { Feature } from '@/domain/portfolio/portfolio'
 import { OwnerLang } from '@/ui/owner-lang'
 import { About } from './about'
 
@@ -8,16 +9,15 @@ it('shows two identical paragraphs', () => {
   expect(screen.getAllByText('Placeholder.')).toHaveLength(2)
 })
 
-const card = (title: string, isOwners: boolean) => ({ title, text: `${title}?`, icon: 'LuX', isOwners })
+const CARDS: Feature[] = [
+  { word: 'cleanCode', text: 'Clean Code?', icon: 'LuX' },
+  { title: 'Lehre', text: 'Lehre?', icon: 'LuX' },
+]
 
 it('shows every card, and marks the owner’s texts with their language but not the default titles', () => {
   render(
     <OwnerLang value="de">
-      <About
-        biography={['Hallo.']}
-        features={[card('Clean Code', false), card('Lehre', true)]}
-        icons={{ LuX: () => <svg data-testid="icon" /> }}
-      />
+      <About biography={['Hallo.']} features={CARDS} icons={{ LuX: () => <svg data-testid="icon" /> }} />
     </OwnerLang>,
   )
   expect(screen.getAllByTestId('icon')).toHaveLength(2)

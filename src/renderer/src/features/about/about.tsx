@@ -37,7 +37,7 @@ export function About({ biography, features, icons }: AboutProps) {
         <ul className="mt-14 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] not-print:md:gap-y-0 print:mt-4 print:grid-cols-3 print:gap-8">
           {features.map((feature, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed, and two may be equal.
-            <FeatureCard key={index} {...feature} Icon={icons[feature.icon]} />
+            <FeatureCard key={index} feature={feature} Icon={icons[feature.icon]} />
           ))}
         </ul>
       )}
@@ -49,22 +49,24 @@ export function About({ biography, features, icons }: AboutProps) {
 const CARD =
   'not-print:md:mb-4 not-print:md:row-span-3 not-print:md:grid not-print:md:grid-rows-subgrid not-print:md:content-start rounded-2xl border border-rule bg-surface p-card shadow-card'
 
-type FeatureCardProps = Feature & { Icon: IconType | undefined }
+type FeatureCardProps = { feature: Feature; Icon: IconType | undefined }
 
-function FeatureCard({ Icon, title, text, isOwners }: FeatureCardProps) {
+function FeatureCard({ feature, Icon }: FeatureCardProps) {
   const lang = useOwnerLang()
+  const words = useWords()
+  const isOwners = 'title' in feature
   return (
     <li className={CARD}>
       {Icon && <Icon aria-hidden className="size-6 text-accent forced-colors:text-inherit" />}
       <h3 lang={isOwners ? lang : undefined} className="mt-5 text-xl">
-        {title}
+        {isOwners ? feature.title : words[feature.word]}
       </h3>
       <p
         lang={lang}
         dir="auto"
         className="mt-2 text-[0.9375rem] leading-relaxed not-print:text-balance text-soft"
       >
-        {text}
+        {feature.text}
       </p>
     </li>
   )

@@ -1,12 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import {
-  distinctTags,
-  isNothingStored,
-  neighboursOf,
-  newestFirst,
-  titleOf,
-  withTag,
-} from '@/domain/post/post'
+import { countedTags, isNothingStored, neighboursOf, newestFirst, titleOf, withTag } from '@/domain/post/post'
 import { summaryOf } from '@/domain/post/post-summary'
 import { usePosts } from '@/storage/posts'
 import type { MarkupTree } from '@/ui/markup/use-markup'
@@ -14,7 +7,7 @@ import { useMarkup, useParser } from '@/ui/markup/use-markup'
 import { useOwnerLang } from '@/ui/owner-lang'
 import { Section } from '@/ui/public/section'
 import { openFromCard } from '@/ui/public/view-transition'
-import { useWords } from '@/ui/words'
+import { fill, useWords } from '@/ui/words'
 import { AddressNotice } from './address-notice'
 import { OpenPost, PostDetails } from './open-post'
 import { PostList } from './post-list'
@@ -136,7 +129,7 @@ export function Blog(props: BlogProps) {
             <PostList
               posts={shown}
               total={isLocal ? posts.length : published.total}
-              tags={isLocal ? distinctTags(posts) : published.tags}
+              tags={isLocal ? countedTags(posts) : published.tags}
               tag={tag}
               shownTag={shownTag}
               onSelectTag={(selected) => {
@@ -170,15 +163,12 @@ type PostSourceProps = {
 
 /** A browser with local posts shows this notice: visitors see the published posts. It switches between the two. */
 function PostSource({ isLocal, published, onSwitch }: PostSourceProps) {
-  const notice =
-    published === 1
-      ? 'You’re seeing this browser’s posts. Visitors see 1 post. '
-      : `You’re seeing this browser’s posts. Visitors see ${published} posts. `
+  const words = useWords()
   return (
     <p className="screen-only mb-6 text-sm text-faint">
-      {isLocal && <span>{notice}</span>}
+      {isLocal && <span>{`${fill(words.localPosts, { n: published })} `}</span>}
       <button type="button" onClick={onSwitch} className="py-1 text-accent underline underline-offset-4">
-        {isLocal ? 'Show published posts' : 'Show this browser’s posts'}
+        {isLocal ? words.showPublished : words.showLocal}
       </button>
     </p>
   )

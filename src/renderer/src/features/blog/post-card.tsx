@@ -1,3 +1,4 @@
+import { sentenceOf } from '@/domain/markup/cover'
 import { tagChips, titleOf } from '@/domain/post/post'
 import type { PostSummary } from '@/domain/post/post-summary'
 import { AppLink } from '@/ui/app-link'
@@ -28,6 +29,8 @@ export function PostCard({ post, address, isOpening, onOpen }: PostCardProps) {
   const [before, after] = around(words.readMoreAbout, 'title')
   const tags = tagChips(post.tags)
   const cover = <PostCover post={post} />
+  // Then only for screen readers and paper, which have no cover.
+  const isInCover = !post.image && typeof post.cover === 'object' && sentenceOf(post.cover) === post.excerpt
   return (
     <article className={CARD}>
       {/* Without tags the picture takes their room too, so that the titles in a row begin at one height. */}
@@ -41,10 +44,14 @@ export function PostCard({ post, address, isOpening, onOpen }: PostCardProps) {
         <h3 lang={lang} dir="auto" className="line-clamp-3 text-xl wide-card:text-2xl">
           {titleOf(post)}
         </h3>
-        <p lang={lang} dir="auto" className="mt-1.5 line-clamp-3 text-[0.9375rem] leading-5.5 text-soft">
+        <p
+          lang={lang}
+          dir="auto"
+          className={`mt-1.5 line-clamp-3 text-[0.9375rem] leading-5.5 text-soft ${isInCover ? 'not-print:sr-only' : ''}`}
+        >
           {post.excerpt}
         </p>
-        <div className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-3">
+        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-2.5">
           <p className="flex flex-wrap gap-x-3 text-[0.8125rem] leading-5 text-faint">
             <span>{readTimeIn(words, post.readTime)}</span>
             <time dateTime={post.date}>{dayIn(words, post.date)}</time>

@@ -16,7 +16,7 @@ import { PostCover } from './post-cover'
 
 const MOST_BYTES = 1000
 const bytesOf = (cover: Parameters<typeof Cover>[0]['cover']) =>
-  new TextEncoder().encode(renderToString(<Cover cover={cover} tint={1} />)).length
+  new TextEncoder().encode(renderToString(<Cover cover={cover} look={{ tint: 1, paper: 0 }} />)).length
 
 it('is at most 1,000 bytes of HTML, for any project and any post', async () => {
   const parts = fc.oneof(

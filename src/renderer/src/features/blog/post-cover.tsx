@@ -1,4 +1,4 @@
-import { coverOf, sentenceCover, tintOf } from '@/domain/markup/cover'
+import { coverLook, coverOf, sentenceCover } from '@/domain/markup/cover'
 import { titleOf } from '@/domain/post/post'
 import type { PostSummary } from '@/domain/post/post-summary'
 import type { MarkupTree } from '@/ui/markup/use-markup'
@@ -6,12 +6,12 @@ import { useMarkup } from '@/ui/markup/use-markup'
 import { Cover } from '@/ui/public/cover'
 import { useNearScreen } from '@/ui/use-near-screen'
 
-type PostCoverProps = { post: Pick<PostSummary, 'title' | 'tags' | 'cover'> }
+type PostCoverProps = { post: Pick<PostSummary, 'id' | 'title' | 'tags' | 'cover'> }
 
 /** The fallback for a missing picture, made from the post's text. */
 export function PostCover({ post }: PostCoverProps) {
   if (typeof post.cover === 'string') return <LocalCover post={post} content={post.cover} />
-  return <Cover cover={post.cover ?? sentenceCover(titleOf(post))} tint={tintOf(post.tags)} />
+  return <Cover cover={post.cover ?? sentenceCover(titleOf(post))} look={coverLook(post.id, post.tags)} />
 }
 
 const NOTHING: MarkupTree = []
@@ -25,7 +25,7 @@ function LocalCover({ post, content }: PostCoverProps & { content: string }) {
     <div ref={frame} className="size-full">
       <Cover
         cover={isParsed ? (coverOf(tree) ?? sentenceCover(titleOf(post))) : null}
-        tint={tintOf(post.tags)}
+        look={coverLook(post.id, post.tags)}
       />
     </div>
   )

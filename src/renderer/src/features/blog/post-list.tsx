@@ -1,3 +1,4 @@
+import type { Counted } from '@/domain/post/post'
 import type { PostSummary } from '@/domain/post/post-summary'
 import { EMPTY_BOX } from '@/ui/empty-box'
 import { CardList } from '@/ui/public/card-list'
@@ -12,7 +13,7 @@ type PostListProps = {
   posts: readonly PostSummary[]
   /** The number of posts under all tags, including those that are not loaded. */
   total: number
-  tags: readonly string[]
+  tags: readonly Counted[]
   /** The selected tag, and the tag of `posts`. They differ while the whole list is fetched. */
   tag: string | null
   shownTag: string | null

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { StoredPosts } from '@/domain/post/post'
+import { postAt, type StoredPosts } from '@/domain/post/post'
 import { type SitePost, type WholePost, wholeOf } from '@/domain/post/post-summary'
 import { readPosts } from '@/storage/posts'
 import type { MarkupParser } from '@/ui/markup/use-markup'
@@ -38,7 +38,7 @@ export function useAddressedPost(
   onPostsShown: () => void,
 ): AddressedPost {
   const mayBeLocal = isLocal || found === 'missing'
-  const localPost = mayBeLocal ? stored.posts.find(({ id }) => id === openId) : undefined
+  const localPost = mayBeLocal && openId !== null ? postAt(stored.posts, openId) : undefined
   const sitePost = !localPost && typeof found === 'object' ? found : null
   const isUnparsed = localPost !== undefined && !parser.isLoaded
   const open = localPost && !isUnparsed ? wholeOf(localPost) : sitePost

@@ -63,7 +63,7 @@ export function ContactForm({ send }: { send: SendMessage }) {
         </Field>
         {/* Not `display: none`, which robots look for. */}
         <label aria-hidden="true" className="sr-only">
-          Leave this field empty
+          {words.leaveEmpty}
           <input name={TRAP} tabIndex={-1} autoComplete="off" />
         </label>
         <Button ref={button} type="submit" variant={variant} disabled={isSubmitting || status === 'success'}>

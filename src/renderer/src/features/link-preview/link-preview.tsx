@@ -139,7 +139,8 @@ function Failed({ url, cover }: Pick<LinkPreviewProps, 'url' | 'cover'>) {
   const page = parseWebAddress(url)
   const { visit } = useWords()
   return (
-    <div className="absolute inset-0">
+    // The cover's text ends above the card.
+    <div className="absolute inset-0 [&_.cover]:pb-13">
       {cover}
       <div className="absolute bottom-2.5 left-2.5 flex max-w-[calc(100%-1.25rem)] items-center gap-2 rounded-2xl border border-rule bg-surface px-3 py-1 text-sm">
         <LuGlobe aria-hidden className="size-4 shrink-0 text-faint forced-colors:text-inherit" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { IconType } from 'react-icons'
 import { BsGithub } from 'react-icons/bs'
 import { LuExternalLink } from 'react-icons/lu'
-import { sentenceCover, tintOf } from '@/domain/markup/cover'
+import { coverLook, projectCover } from '@/domain/markup/cover'
 import type { Project } from '@/domain/portfolio/portfolio'
 import { projectPreview, technologyChips } from '@/domain/portfolio/project'
 import { DeferredImage } from '@/ui/deferred-image'
@@ -58,7 +58,8 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
 
 function Preview({ project, renderPreview }: ProjectCardProps) {
   const preview = projectPreview(project)
-  const cover = <Cover cover={sentenceCover(project.description)} tint={tintOf(project.technologies)} />
+  const { id, title, technologies } = project
+  const cover = <Cover cover={projectCover(title, technologies)} look={coverLook(id, technologies)} />
   if (preview.kind === 'live') return renderPreview(preview.url, cover)
   if (preview.kind === 'placeholder') return cover
   return <DeferredImage src={preview.src} className="size-full" fallback={cover} />

@@ -51,12 +51,20 @@ it('offers every technology once, in order, and shows the projects of the select
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-it('makes the cover of a project without a picture from its description, and hides it from screen readers', () => {
-  const project = aProject({ description: 'Keeps the books. And more.' })
-  const { container } = render(<Projects projects={[project]} renderPreview={renderPreview} />)
-  const cover = container.querySelector('.cover[aria-hidden]')
-  expect([...(cover?.children ?? [])].map((line) => line.getAttribute('data-t'))).toEqual([
-    'Keeps the books.',
-  ])
-  expect(cover?.textContent).toBe('')
-})
+it.each([
+  [
+    ['Python', 'SQL'],
+    ['Python', 'SQL'],
+  ],
+  [['Python'], ['Ledger']],
+  [[], ['Ledger']],
+])(
+  'makes the cover of a project without a picture from its technologies %j, else its title, and hides it from screen readers',
+  (technologies, lines) => {
+    const project = aProject({ technologies })
+    const { container } = render(<Projects projects={[project]} renderPreview={renderPreview} />)
+    const cover = container.querySelector('.cover[aria-hidden]')
+    expect([...(cover?.children ?? [])].map((line) => line.getAttribute('data-t'))).toEqual(lines)
+    expect(cover?.textContent).toBe('')
+  },
+)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Project } from '@/domain/portfolio/portfolio'
 import { distinctTechnologies, withTechnology } from '@/domain/portfolio/project'
+import { countIn } from '@/domain/post/post'
 import { EMPTY_BOX } from '@/ui/empty-box'
 import { CardList } from '@/ui/public/card-list'
 import { FilterBar } from '@/ui/public/filter-bar'
@@ -18,7 +19,10 @@ type ProjectsProps = {
 export function Projects({ projects, renderPreview }: ProjectsProps) {
   const words = useWords()
   const [technology, setTechnology] = useState<string | null>(null)
-  const technologies = distinctTechnologies(projects)
+  const technologies = countIn(
+    distinctTechnologies(projects),
+    projects.map((project) => project.technologies),
+  )
   const shown = withTechnology(projects, technology)
   return (
     <Section id="projects" title={words.projectsTitle} subtitle={words.projectsSubtitle}>

@@ -1,26 +1,32 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Skill } from '@/domain/portfolio/portfolio'
+import { SKILL_CATEGORIES } from '@/domain/portfolio/skill-categories'
 import { Section } from '@/ui/public/section'
-import { useWords } from '@/ui/words'
+import { skillCategoriesIn, useWords } from '@/ui/words'
 import placeholder from './placeholder.svg'
 import { useSkillBars } from './use-skill-bars'
 
 /** product.md §2.6. */
 export function Skills({ skills }: { skills: readonly Skill[] }) {
   useSkillBars()
-  const { skillsTitle, skillsSubtitle } = useWords()
+  const words = useWords()
+  const categories = skillCategoriesIn(words)
   return (
-    <Section id="skills" title={skillsTitle} subtitle={skillsSubtitle}>
+    <Section id="skills" title={words.skillsTitle} subtitle={words.skillsSubtitle}>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 min-[120rem]:grid-cols-5 print:grid-cols-4 print:gap-x-6 print:gap-y-1.5">
         {skills.map((skill) => (
-          <SkillTile key={skill.name} skill={skill} />
+          <SkillTile
+            key={skill.name}
+            skill={skill}
+            category={categories[SKILL_CATEGORIES.indexOf(skill.category)] ?? skill.category}
+          />
         ))}
       </ul>
     </Section>
   )
 }
 
-function SkillTile({ skill: { name, icon, category } }: { skill: Skill }) {
+function SkillTile({ skill: { name, icon }, category }: { skill: Skill; category: string }) {
   const [failed, setFailed] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useRef } from 'react'
 import { useOwnerLang } from '../owner-lang'
 import { useBriefly } from '../use-briefly'
+import { useWords } from '../words'
 import { MarkupContext } from './use-markup'
 import { useSidewaysOverflow } from './use-sideways-overflow'
 
@@ -13,11 +14,12 @@ type CodeBlockProps = {
   children: ReactNode
 }
 
-const LABELS = { ready: 'Copy code', copied: 'Copied', selected: 'Selected' }
+const LABELS = { ready: 'copyCode', copied: 'copied', selected: 'selected' } as const
 
 /** Code that scrolls instead of wrapping, with a button that copies it. */
 export function CodeBlock({ look, language, caption, children }: CodeBlockProps) {
   const lang = useOwnerLang()
+  const words = useWords()
   const { copy } = useContext(MarkupContext)
   const pre = useRef<HTMLPreElement>(null)
   const [state, setState] = useBriefly<keyof typeof LABELS>('ready')
@@ -43,7 +45,7 @@ export function CodeBlock({ look, language, caption, children }: CodeBlockProps)
       <pre
         ref={pre}
         role="group"
-        aria-label="Code"
+        aria-label={words.code}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
         tabIndex={0}
         className={look && `c-${look}`}
@@ -55,8 +57,8 @@ export function CodeBlock({ look, language, caption, children }: CodeBlockProps)
       <button
         type="button"
         lang={lang && 'en'}
-        aria-label={LABELS[state]}
-        title={LABELS[state]}
+        aria-label={words[LABELS[state]]}
+        title={words[LABELS[state]]}
         data-state={state}
         onClick={() => void copyCode()}
       />

@@ -1,9 +1,10 @@
 import { type ReactNode, useContext } from 'react'
 import { useOwnerLang } from '../owner-lang'
 import { useBriefly } from '../use-briefly'
+import { useWords } from '../words'
 import { MarkupContext } from './use-markup'
 
-const LABELS = { ready: 'Copy link', copied: 'Link copied' }
+const LABELS = { ready: 'copyLink', copied: 'linkCopied' } as const
 
 type HeadingLinkProps = {
   id: string
@@ -14,6 +15,7 @@ type HeadingLinkProps = {
 /** The `#` beside a heading. It leads to the heading, and copies its address. */
 export function HeadingLink({ id, mark }: HeadingLinkProps) {
   const lang = useOwnerLang()
+  const words = useWords()
   const { copy } = useContext(MarkupContext)
   const [state, setState] = useBriefly<keyof typeof LABELS>('ready')
   return (
@@ -21,8 +23,8 @@ export function HeadingLink({ id, mark }: HeadingLinkProps) {
       href={`#${id}`}
       lang={lang && 'en'}
       className={mark ? 'c-anchor c-mark' : 'c-anchor'}
-      aria-label={LABELS[state]}
-      title={LABELS[state]}
+      aria-label={words[LABELS[state]]}
+      title={words[LABELS[state]]}
       data-state={state}
       onClick={async ({ currentTarget }) => {
         if (await copy(currentTarget.href)) setState('copied')

@@ -2,6 +2,7 @@ import { createElement, type MouseEvent, type ReactNode, useRef } from 'react'
 import { NEW_TAB } from '../new-tab'
 import { useOwnerLang } from '../owner-lang'
 import { isPostLink, siteLink } from '../site-link'
+import { useWords } from '../words'
 import { CodeBlock } from './code-block'
 import { HeadingLink } from './heading-link'
 import { MarkupImage } from './markup-image'
@@ -102,6 +103,7 @@ function withLink({ children }: MarkupElement, id: string, [first, ...others]: R
 /** Scrolls a table that is wider than the page. */
 function WideTable({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
+  const { table } = useWords()
   const { hasMore, onScroll } = useSidewaysOverflow(frame)
   return (
     <div className="c-wide" data-more={hasMore}>
@@ -109,7 +111,7 @@ function WideTable({ children }: { children: ReactNode }) {
       <div
         ref={frame}
         role="group"
-        aria-label="Table"
+        aria-label={table}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
         tabIndex={0}
         onScroll={onScroll}

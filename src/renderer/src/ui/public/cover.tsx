@@ -11,21 +11,22 @@ type CoverText = {
 type CoverProps = {
   /** null until it is known: only the ground is shown. */
   cover: CoverText | null
-  /** The index of one of four tints. */
-  tint: number
+  /** The indices of one of four tints and of one of three papers. */
+  look: { readonly tint: number; readonly paper: number }
 }
 
 /**
  * The placeholder for a missing picture: the beginning of the post's text, cut off like a manuscript. The stylesheet
  * writes the words, because they are decorative: not to be read aloud, copied or found (styles/covers.css).
  */
-export function Cover({ cover, tint }: CoverProps) {
+export function Cover({ cover, look }: CoverProps) {
   return (
     <div
       aria-hidden="true"
       dir={cover?.dir}
       data-at={cover?.at}
-      data-tint={tint}
+      data-tint={look.tint}
+      data-paper={look.paper}
       className={`cover cover-${cover?.kind ?? 'blank'}`}
     >
       {cover?.lines.map(toLine)}

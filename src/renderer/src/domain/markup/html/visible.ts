@@ -19,12 +19,12 @@ export const withChildren = <Node extends Parent>(node: Node, children: readonly
 
 /** By a style, also of Word, which marks comments as `mso-element`. */
 const HIDDEN_STYLE =
-  /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*(?:all|screen)|mso-(?:element|special-character)\s*:\s*comment/i
+  /display\s*:\s*none|opacity\s*:\s*0(?![.\d])|visibility\s*:\s*hidden|mso-hide\s*:\s*(?:all|screen)|mso-(?:element|special-character)\s*:\s*comment/i
 /** Word's comments and their marks in the text, and its tracked deletions. */
 const HIDDEN_CLASS = /^(?:mso-?com(?:ment)?(?:anchor|off|txt|hide|Reference|Text|Subject)|msoDel)$/i
 /** What is there only for screen readers, which is mostly a copy. */
 const UNSEEN_STYLE =
-  /clip\s*:\s*rect\(|clip-path\s*:\s*inset\((?:50|100)%|font-size\s*:\s*0(?![.\d])|(?:left|text-indent)\s*:\s*-\d{4}/i
+  /clip\s*:\s*rect\(|clip-path\s*:\s*inset\((?:50|100)%|font-size\s*:\s*0(?![.\d])|(?<!-)(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$)|(?:left|text-indent)\s*:\s*-\d{4}/i
 const UNSEEN_CLASS = /^(?:sr-only|visually-?hidden|screen-reader-(?:text|only)|a11y-hidden)$/i
 
 const classesOf = ({ properties }: Element) =>
@@ -35,6 +35,11 @@ const has = (element: Element, style: RegExp, className: RegExp) =>
 
 const isUnseen = (node: Child) => node.type === 'element' && has(node, UNSEEN_STYLE, UNSEEN_CLASS)
 
+const isTyped = ({ tagName, properties }: Element) => tagName === 'input' && properties.type !== 'checkbox'
+
+/** What a browser with scripts does not draw, and what a visitor of the page typed or chose. */
+const UNSEEN_TAG = /^(?:template|noscript|select|textarea)$/
+
 /** A tracked deletion names its author and its time; `<del>` alone is struck out for readers. */
 const isDeletion = ({ tagName, properties }: Element) =>
   tagName === 'del' && properties.cite !== undefined && properties.dateTime !== undefined
@@ -42,7 +47,7 @@ const isDeletion = ({ tagName, properties }: Element) =>
 /** `siblings`: of two copies, the one for screen readers is left out, else the one that is hidden from them. */
 function isHidden(element: Element, siblings: readonly Child[]): boolean {
   const { tagName, properties } = element
-  if (properties.hidden || tagName === 'template' || isDeletion(element)) return true
+  if (properties.hidden || UNSEEN_TAG.test(tagName) || isTyped(element) || isDeletion(element)) return true
   if (has(element, HIDDEN_STYLE, HIDDEN_CLASS) || isUnseen(element)) return true
   return properties.ariaHidden === 'true' && !siblings.some(isUnseen)
 }

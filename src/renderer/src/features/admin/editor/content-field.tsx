@@ -1,4 +1,4 @@
-import { type ComponentProps, useContext, useId, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useContext, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { LuLink } from 'react-icons/lu'
 import { shortcutLabel } from '@/ui/admin/shortcut'
@@ -24,12 +24,12 @@ type ContentFieldProps = Pick<
   'dir' | 'lang' | 'readOnly' | 'onChange' | 'aria-invalid'
 > & {
   value: string
+  fieldRef: RefObject<HTMLTextAreaElement | null>
   /** The post itself, to which its text does not link. */
   postId: string | null
 }
 
-export function ContentField({ postId, ...props }: ContentFieldProps) {
-  const field = useRef<HTMLTextAreaElement>(null)
+export function ContentField({ postId, fieldRef: field, ...props }: ContentFieldProps) {
   const [isLinking, setIsLinking] = useState(false)
   const addLink = (to: string, words = '') => {
     if (!field.current) return
@@ -64,7 +64,11 @@ export function ContentField({ postId, ...props }: ContentFieldProps) {
       </Field>
       <div className="mt-2 flex flex-wrap-reverse items-start justify-between gap-x-4">
         <p id={hintId} className="grow basis-60 py-2.5 text-sm text-faint">
-          {FORMATTING[format]}
+          <span>{FORMATTING[format]}</span>
+          <span className="sr-only">
+            {' '}
+            Tab indents code and items of a list. Escape, then Tab, leaves the field.
+          </span>
         </p>
         <button
           type="button"

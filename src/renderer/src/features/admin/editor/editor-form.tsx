@@ -1,6 +1,14 @@
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useRef,
+  useState,
+} from 'react'
 import { LuKeyboard } from 'react-icons/lu'
 import { type Draft, isMissing } from '@/domain/post/draft'
+import { isComposing } from '@/ui/admin/is-composing'
 import { isShortcut } from '@/ui/admin/shortcut'
 import { QUIET_BUTTON } from '@/ui/button'
 import { Field } from '@/ui/field'
@@ -39,6 +47,7 @@ export function EditorForm(props: EditorFormProps) {
   const { draft, isSaving: isLocked } = editor
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   const showKeys = useKeyHelp()
+  const contentRef = useRef<HTMLTextAreaElement>(null)
   const lang = useOwnerLang()
 
   const takeImage = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
@@ -96,6 +105,11 @@ export function EditorForm(props: EditorFormProps) {
             ref={props.titleRef}
             aria-required
             aria-invalid={isIncomplete && isMissing(draft, 'title')}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
+              event.preventDefault()
+              contentRef.current?.focus()
+            }}
             className="font-display text-lg"
           />
         </Field>
@@ -104,6 +118,7 @@ export function EditorForm(props: EditorFormProps) {
         <ContentField
           {...field('content')}
           postId={editor.startedFrom?.id ?? null}
+          fieldRef={contentRef}
           aria-invalid={isIncomplete && isMissing(draft, 'content')}
         />
       </div>

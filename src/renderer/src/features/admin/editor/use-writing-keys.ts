@@ -5,7 +5,8 @@ import { isComposing } from '@/ui/admin/is-composing'
 import { isShortcut } from '@/ui/admin/shortcut'
 import { MarkupContext } from '@/ui/markup/use-markup'
 import { type Edit, isCode } from './keys/edit'
-import { afterLineBreak, onEnter, onShiftTab, onTab } from './keys/lines'
+import { afterLineBreak, onBackspace, onEnter, onFence, onShiftTab, onTab } from './keys/lines'
+import { onNest, onUnnest } from './keys/nesting'
 import { pasteAddress, toggleMarks } from './keys/wrap'
 import { typeInto } from './type-into'
 
@@ -45,8 +46,10 @@ export function useWritingKeys(onLink: () => void) {
     if (isShortcut(event.nativeEvent, 'i')) return toggleMarks(field, 1)
     if (event.ctrlKey || event.metaKey || event.altKey) return null
     if (key === 'Enter' && !shiftKey) return onEnter(field)
-    if (key === 'Tab' && !hasEscaped.current) return shiftKey ? onShiftTab(field) : onTab(field)
-    return null
+    if (key === 'Backspace' && !shiftKey) return onBackspace(field)
+    if (key !== 'Tab') return onFence(field, key)
+    if (hasEscaped.current) return null
+    return shiftKey ? (onUnnest(field) ?? onShiftTab(field)) : (onNest(field) ?? onTab(field))
   }
   return {
     onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => {

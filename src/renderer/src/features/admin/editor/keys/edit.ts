@@ -23,8 +23,8 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/
 const ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])(?:\s|$)/
 const INDENTED = /^(?: {4}|\t)/
 
-/** Whether a fenced block is open after these lines. */
-function isFenceOpen(lines: readonly string[]): boolean {
+/** The fence of the block that is open after these lines; '' if there is none. */
+function openFence(lines: readonly string[]): string {
   let open = ''
   for (const line of lines) {
     const [, fence = '', info = ''] = FENCE.exec(line) ?? []
@@ -32,7 +32,7 @@ function isFenceOpen(lines: readonly string[]): boolean {
     if (open === '') open = fence
     else if (fence.startsWith(open) && info.trim() === '') open = ''
   }
-  return open !== ''
+  return open
 }
 
 /** Whether an indented line begins a block, or continues one: below a list, indented lines belong to its items. */
@@ -42,9 +42,16 @@ function isIndentedBlock(above: readonly string[], line: string): boolean {
   return unindented === undefined || !ITEM.test(unindented)
 }
 
+/** The lines above the one with this index. */
+export const linesAbove = (value: string, index: number): string[] =>
+  value.slice(0, lineStart(value, index)).split('\n').slice(0, -1)
+
+/** The fence of the block around the line with this index; '' if there is none. */
+export const fenceAround = (value: string, index: number): string => openFence(linesAbove(value, index))
+
 /** Whether the line with this index is code: in a fenced block, or indented by four spaces or a tab. */
 export function isCode(value: string, index: number): boolean {
-  const above = value.slice(0, lineStart(value, index)).split('\n').slice(0, -1)
+  const above = linesAbove(value, index)
   const line = value.slice(lineStart(value, index), lineEnd(value, index))
-  return isFenceOpen(above) ? !FENCE.test(line) : isIndentedBlock(above, line)
+  return openFence(above) === '' ? isIndentedBlock(above, line) : !FENCE.test(line)
 }

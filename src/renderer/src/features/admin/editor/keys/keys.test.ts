@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Edit, type FieldText, isCode } from './edit'
-import { afterLineBreak, onEnter, onShiftTab, onTab } from './lines'
+import { afterLineBreak, onBackspace, onEnter, onFence, onShiftTab, onTab } from './lines'
+import { onNest, onUnnest } from './nesting'
 import { pasteAddress, toggleMarks, toLink } from './wrap'
 
 /** A field written with its caret as `|`, or its selection between two of them. */
@@ -72,6 +73,9 @@ describe('any key', () => {
   it.each([
     ['Enter', onEnter],
     ['Tab', onTab],
+    ['Tab in a list', onNest],
+    ['Shift+Tab in a list', onUnnest],
+    ['Backspace', onBackspace],
     ['Shift+Tab', onShiftTab],
     ['strong', (text: FieldText) => toggleMarks(text, 2)],
     ['a link', (text: FieldText) => toLink(text, '#b')],
@@ -156,6 +160,83 @@ describe('Tab', () => {
       expect(pressed(onTab, text)).toBeNull()
       expect(pressed(onShiftTab, text)).toBeNull()
     }
+  })
+})
+
+describe('a list', () => {
+  it.each([
+    ['- a\n- b|', '- a\n  - b|'],
+    ['- a\n  - b\n- |c', '- a\n  - b\n  - |c'],
+    ['1. a\n2. b|', '1. a\n   1. b|'],
+    ['1. a\n   1. b\n2. c|', '1. a\n   1. b\n   2. c|'],
+    ['- a\n- |b\n- c|', '- a\n  - |b\n  - c|'],
+    ['- [x] a\n- [ ] b|', '- [x] a\n  - [ ] b|'],
+    ['- a\n\n  Its paragraph.\n- b|', '- a\n\n  Its paragraph.\n  - b|'],
+  ])('takes an item into the one above by Tab: %j', (before, after) => {
+    expect(pressed(onNest, before)).toBe(after)
+  })
+
+  it.each(['- a|', 'Text\n\n- a|', '- a\n\nText\n- b|', '```\n- a\n- b|\n```', 'a|'])(
+    'lets Tab leave: %j',
+    (text) => {
+      expect(pressed(onNest, text)).toBeNull()
+    },
+  )
+
+  it.each([
+    ['- a\n  - b|', '- a\n- b|'],
+    ['1. a\n   1. b|\n', '1. a\n2. b|\n'],
+    ['- a\n  - b\n    - c|', '- a\n  - b\n  - c|'],
+    ['  - a|', '- a|'],
+  ])('takes an item back by Shift+Tab: %j', (before, after) => {
+    expect(pressed(onUnnest, before)).toBe(after)
+  })
+
+  it.each(['- a|', 'a|'])('lets Shift+Tab leave: %j', (text) => {
+    expect(pressed(onUnnest, text)).toBeNull()
+  })
+
+  it('has its former text after Tab and Shift+Tab, unless an item is numbered', () => {
+    fc.assert(
+      fc.property(anyField, (text) => {
+        const edit = text.start === text.end ? onNest(text) : null
+        if (!edit || /\d/.test(text.value)) return
+        const nested = applied(text, edit)
+        const back = onUnnest(nested)
+        if (nested.value !== text.value) expect(back && applied(nested, back).value).toBe(text.value)
+      }),
+    )
+  })
+})
+
+describe('code', () => {
+  it.each([
+    ['```\ndef f():|\n```', '```\ndef f():\n    |\n```'],
+    ['```\n  x = {|\n```', '```\n  x = {\n      |\n```'],
+    ['```\nf(|)\n```', null],
+    ['See:|', null],
+  ])('is indented one level more by Enter after an opening line: %j', (before, after) => {
+    expect(pressed(onEnter, before)).toBe(after)
+  })
+
+  it.each([
+    ['```python\n    ``|', '```python\n```|'],
+    ['~~~~\n  ~~~|', null],
+    ['    ``|', null],
+    ['```\n    x ``|', null],
+    ['```\n``|', null],
+  ])('is closed by a fence without indentation: %j', (before, after) => {
+    expect(pressed((text) => onFence(text, '`'), before)).toBe(after)
+  })
+
+  it.each([
+    ['```\n        |x\n```', '```\n    |x\n```'],
+    ['```\n      |\n```', '```\n    |\n```'],
+    ['```\n |x\n```', null],
+    ['```\n    x |\n```', null],
+    ['Text\n\n- a\n    |b', null],
+  ])('loses a level of indentation by Backspace: %j', (before, after) => {
+    expect(pressed(onBackspace, before)).toBe(after)
   })
 })
 

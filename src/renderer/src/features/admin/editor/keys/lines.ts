@@ -1,17 +1,25 @@
-import { type Edit, type FieldText, isCode, lineEnd, lineStart } from './edit'
+import { type Edit, type FieldText, fenceAround, isCode, lineEnd, lineStart } from './edit'
 
 const ITEM = /^([ \t]*)(?:([-*+])|(\d{1,9})([.)]))( +)(\[[ xX]\] +)?/
 
+const STEP = '    '
+/** What opens a block of code in most languages. */
+const OPENING = /[:{([]\s*$/
+
 /**
- * Enter: the new line has the indentation of the last one, and the next sign of a list. On an empty item, Enter ends
- * the list. null: the browser handles the key.
+ * Enter: the new line has the indentation of the last one, in code one level more after a line that opens a block, and the
+ * next sign of a list. On an empty item, Enter ends the list. null: the browser handles the key.
  */
 export function onEnter({ value, start, end }: FieldText): Edit | null {
   if (start !== end) return null
   const [from, to] = [lineStart(value, start), lineEnd(value, start)]
   const line = value.slice(from, to)
   const item = isCode(value, start) ? null : ITEM.exec(line)
-  if (!item) return insert(start, `\n${/^[ \t]*/.exec(value.slice(from, start))?.[0]}`)
+  if (!item) {
+    const before = value.slice(from, start)
+    const level = isCode(value, start) && start === to && OPENING.test(before) ? STEP : ''
+    return insert(start, `\n${/^[ \t]*/.exec(before)?.[0]}${level}`)
+  }
   const [sign, indentation = '', bullet, number, dot = '', space = '', task] = item
   if (line.trimEnd() === sign.trimEnd() && start === to) return { from, to, text: '', start: from, end: from }
   // Within the sign, a line break is only a line break.
@@ -35,7 +43,24 @@ function insert(at: number, text: string): Edit | null {
   return { from: at, to: at, text, start: after, end: after }
 }
 
-const STEP = '    '
+/** The key that completes the closing fence of a block, in an indented line: the fence is not indented. */
+export function onFence({ value, start, end }: FieldText, key: string): Edit | null {
+  const fence = fenceAround(value, start)
+  const from = lineStart(value, start)
+  const line = value.slice(from, lineEnd(value, start))
+  if (start !== end || fence === '' || fence[0] !== key || start !== from + line.length) return null
+  if (line === line.trimStart() || line.trimStart() !== fence.slice(1)) return null
+  const after = from + fence.length
+  return { from, to: start, text: fence, start: after, end: after }
+}
+
+/** Backspace in the indentation of code: removes one level. */
+export function onBackspace({ value, start, end }: FieldText): Edit | null {
+  const before = value.slice(lineStart(value, start), start)
+  if (start !== end || !/^ {2,}$/.test(before) || !isCode(value, start)) return null
+  const from = start - (((before.length - 1) % STEP.length) + 1)
+  return { from, to: start, text: '', start: from, end: from }
+}
 
 /** Tab in code: indents the selected lines; without a selection, the text behind the caret. null: leaves the field. */
 export function onTab({ value, start, end }: FieldText): Edit | null {
@@ -54,7 +79,7 @@ export function onShiftTab(field: FieldText): Edit | null {
 }
 
 /** Changes the starts of the selected lines. The selection stays on the same letters. */
-function changeLines({ value, start, end }: FieldText, change: (line: string) => string): Edit {
+export function changeLines({ value, start, end }: FieldText, change: (line: string) => string): Edit {
   const [from, to] = [lineStart(value, start), lineEnd(value, end)]
   const lines = value.slice(from, to).split('\n')
   const changed = lines.map(change)
