@@ -5,6 +5,7 @@ import { shortcutLabel } from '@/ui/admin/shortcut'
 import { QUIET_BUTTON } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { MarkupContext } from '@/ui/markup/use-markup'
+import type { FieldText } from './keys/edit'
 import { isAddress, toLink } from './keys/wrap'
 import { LinkDialog } from './links/link-dialog'
 import { typeInto } from './type-into'
@@ -30,20 +31,20 @@ type ContentFieldProps = Pick<
 }
 
 export function ContentField({ postId, fieldRef: field, ...props }: ContentFieldProps) {
-  const [isLinking, setIsLinking] = useState(false)
-  const addLink = (to: string, words = '') => {
-    if (!field.current) return
+  /** What a link would replace, while the dialog asks for its destination: a field without focus may lose its selection. */
+  const [linked, setLinked] = useState<FieldText | null>(null)
+  const write = (selected: FieldText, to: string, words?: string) => {
     // The closed dialog returns the focus, and only a focused field can be typed into.
-    flushSync(() => setIsLinking(false))
-    field.current.focus({ preventScroll: true })
-    typeInto(field.current, toLink(fieldText(field.current), to, words))
+    flushSync(() => setLinked(null))
+    field.current?.focus({ preventScroll: true })
+    if (field.current) typeInto(field.current, toLink({ ...selected, value: field.current.value }, to, words))
   }
   const askForLink = () => {
     if (!field.current || field.current.readOnly) return
-    const { value, start, end } = fieldText(field.current)
-    const selected = value.slice(start, end)
-    if (isAddress(selected)) addLink(selected)
-    else setIsLinking(true)
+    const selected = fieldText(field.current)
+    const text = selected.value.slice(selected.start, selected.end)
+    if (isAddress(text)) write(selected, text)
+    else setLinked(selected)
   }
   const keys = useWritingKeys(askForLink)
   const { format } = useContext(MarkupContext)
@@ -80,7 +81,13 @@ export function ContentField({ postId, fieldRef: field, ...props }: ContentField
           Add a link…
         </button>
       </div>
-      {isLinking && <LinkDialog postId={postId} onLink={addLink} onCancel={() => setIsLinking(false)} />}
+      {linked && (
+        <LinkDialog
+          postId={postId}
+          onLink={(to, words) => write(linked, to, words)}
+          onCancel={() => setLinked(null)}
+        />
+      )}
     </>
   )
 }

@@ -61,7 +61,11 @@ export function LinkDialog({ postId, onLink, onCancel }: LinkDialogProps) {
         </>
       }
       details={
-        <div className="grid min-h-92 content-start gap-3">
+        <div
+          className="grid content-start gap-3"
+          // The dialog does not move while the list becomes shorter.
+          style={{ minHeight: `${6.5 + 2.75 * Math.min(MOST_SHOWN, others.length)}rem` }}
+        >
           <Field label="A post’s title, or an address">
             <input
               data-focus
