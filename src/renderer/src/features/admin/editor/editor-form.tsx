@@ -53,7 +53,7 @@ export function EditorForm(props: EditorFormProps) {
   const takeImage = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
     if (files.length === 0) return
     event.preventDefault()
-    void upload.upload([...files])
+    void upload.upload([...files], event.target === contentRef.current)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // The browser's undo ignores the replaced image. Outside of a field, the toast handles the key.
@@ -98,7 +98,7 @@ export function EditorForm(props: EditorFormProps) {
         takeImage(event, event.dataTransfer)
       }}
     >
-      <div className="lg:[grid-area:title]">
+      <div className="writing-column lg:[grid-area:title]">
         <Field label="Title *">
           <input
             {...field('title')}
@@ -114,7 +114,7 @@ export function EditorForm(props: EditorFormProps) {
           />
         </Field>
       </div>
-      <div className="lg:[grid-area:content]">
+      <div className="writing-column lg:[grid-area:content]">
         <ContentField
           {...field('content')}
           postId={editor.startedFrom?.id ?? null}
