@@ -11,6 +11,8 @@ const paste = (field: Locator, data: Record<string, string>) =>
   }, data)
 
 test('keys write Markdown into Content, and undo takes each back', async ({ page }) => {
+  const linked = aPost({ title: 'Typing the edges' })
+  await storePosts(page, [linked])
   const admin = await openNewPost(page)
   const content = admin.field('Content *')
   await content.focus()
@@ -47,7 +49,7 @@ test('keys write Markdown into Content, and undo takes each back', async ({ page
   await test.step('Escape, then Tab leaves', async () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Tab')
-    await expect(admin.field('Featured Image')).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Add a link…' })).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await expect(content).toBeFocused()
     await page.keyboard.press('Escape')
@@ -69,7 +71,16 @@ test('keys write Markdown into Content, and undo takes each back', async ({ page
     await selectWord()
     await page.keyboard.press('ControlOrMeta+k')
     await page.keyboard.type('https://example.com/')
+    await page.keyboard.press('Enter')
     await expect(content).toHaveValue('[word](https://example.com/)')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(content).toHaveValue('word')
+    await content.selectText()
+    await page.getByRole('button', { name: 'Add a link…' }).click()
+    await page.keyboard.type('typing')
+    await page.keyboard.press('Enter')
+    await expect(content).toHaveValue(`[word](post:${linked.id})`)
+    await expect(content).toBeFocused()
     await selectWord()
     await paste(content, { 'text/plain': 'https://example.com/' })
     await expect(content).toHaveValue('[word](https://example.com/)')
@@ -154,6 +165,7 @@ test('focus mode hides all but the post, and a question mark lists the keys', { 
   await page.keyboard.press('Control+Shift+F')
   await expect(navigation).toBeHidden()
   await expect(admin.field('Title *')).toBeFocused()
+  for (const label of ['Excerpt', 'Tags'] as const) await expect(admin.field(label)).toBeHidden()
   await admin.field('Content *').fill('Text')
   await page.keyboard.press('Control+s')
   await expect(page.getByText(/^Saved /).first()).toBeVisible()
@@ -171,5 +183,32 @@ test('focus mode hides all but the post, and a question mark lists the keys', { 
   await expect(admin.dialog).toContainText('continue a list')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-  await expect(admin.dialog).toContainText('Leave a code block')
+  await expect(admin.dialog).toContainText('Leave the field')
+})
+
+test('the line with the caret stays in the middle third of the window', { tag: '@thorough' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const admin = await openNewPost(page)
+  const content = admin.field('Content *')
+  await content.fill('line\n'.repeat(60))
+  const middleOfCaretLine = () =>
+    content.evaluate((field: HTMLTextAreaElement) => {
+      const lines = field.value.slice(0, field.selectionStart).split('\n').length
+      const padding = Number.parseFloat(getComputedStyle(field).paddingTop)
+      return (
+        field.getBoundingClientRect().top +
+        padding +
+        (lines - 0.5) * Number.parseFloat(getComputedStyle(field).lineHeight)
+      )
+    })
+  await content.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(200, 200))
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  for (let line = 0; line < 3; line++) {
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('x')
+    await expect.poll(middleOfCaretLine).toBeLessThan(600)
+    expect(await middleOfCaretLine()).toBeGreaterThan(300)
+  }
 })

@@ -82,6 +82,8 @@ it.each([
 
 it.each([
   ['[a](/#about)', '<p><a href="https://ada.example/folio/#about">a</a></p>'],
+  ['[a](post:1760abc)', '<p><a href="https://ada.example/folio/blog/1760abc">a</a></p>'],
+  ['[a](/blog/1760abc)', '<p><a href="https://ada.example/folio/blog/1760abc">a</a></p>'],
   ['# About\n\n[a](#about)', '<h4>About</h4>\n<p><a href="PAGE#post-about">a</a></p>'],
   [
     'a[^b]\n\n[^b]: c',

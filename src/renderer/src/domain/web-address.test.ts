@@ -16,6 +16,7 @@ describe('a link of a post', () => {
     'HTTP://A',
     'mailto:a@example.com',
     '/blog/1',
+    'post:1760abc#post-setup',
     '#contact',
     'a b',
     '',
@@ -32,6 +33,7 @@ describe('a link of a post', () => {
     'file:///etc/passwd',
     'blob:https://example.com/1',
     'ftp://example.com',
+    'post://a.example',
     'https://[',
   ])('may not lead to %j', (text) => {
     expect(safeLinkAddress(text)).toBeNull()

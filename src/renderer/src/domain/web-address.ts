@@ -44,10 +44,10 @@ export function isOtherAddress(here: string, site: string | null): boolean {
 /** Any base to resolve relative addresses. Only the scheme of the result is used. */
 const ANY_PAGE = 'https://page.invalid/'
 
-/** The address of a link in a post, if it is http, https, mailto or relative; null for any other scheme. */
+/** The address of a link in a post, if it is http, https, mailto, relative, or `post:ID`; null for any other scheme. */
 export function safeLinkAddress(text: string): string | null {
   const protocol = parseUrl(text, ANY_PAGE)?.protocol ?? ''
-  return ['https:', 'http:', 'mailto:'].includes(protocol) ? text : null
+  return ['https:', 'http:', 'mailto:'].includes(protocol) || /^post:[^/]/.test(text) ? text : null
 }
 
 /** The mail link to an address, with its special characters escaped. */

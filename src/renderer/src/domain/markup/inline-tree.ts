@@ -16,7 +16,7 @@ const ADDRESS = /(?<address>\bhttps?:\/\/[^\s<>"`“”‘’—…、-〃〈-�
 const HOST = /^https?:\/\/[a-z\d.-]+\.[a-z]{2,}(?=[^!-~][^.:/?#]*$)/i
 const STYLED = new RegExp([CODE, EMPHASIS, LINK, ADDRESS].map(({ source }) => source).join('|'), 'giu')
 /** The allowed destinations of a written link. `[0](x)` is more likely code than a link to a file. */
-const DESTINATION = /^(?:https?:\/\/|mailto:|\/|#)/i
+const DESTINATION = /^(?:https?:\/\/|mailto:|post:|\/|#)/i
 /** Characters that end a sentence, not an address; the last ones in Arabic and Hindi. */
 const END = /[.,;:!?'’”»*_~…\])}،؛؟۔।]/
 

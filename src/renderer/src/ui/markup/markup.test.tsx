@@ -88,6 +88,16 @@ it('opens links in a new tab, and loads images late and without a referrer', () 
   )
 })
 
+it('opens another post in the same tab, and beside a preview', () => {
+  const tree: MarkupTree = [{ tag: 'a', href: 'post:1760abc', children: ['b'] }]
+  const { rerender } = render(<Markup content={tree} />)
+  expect(screen.getByRole('link').outerHTML).toBe('<a href="/blog/1760abc">b</a>')
+  rerender(<Markup content={tree} isPreview />)
+  expect(screen.getByRole('link').outerHTML).toBe(
+    '<a href="/blog/1760abc" target="_blank" rel="noopener noreferrer">b</a>',
+  )
+})
+
 const HEADINGS: MarkupTree = [
   { tag: 'h4', id: 'post-one', children: ['One'] },
   {

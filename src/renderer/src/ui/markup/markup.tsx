@@ -1,7 +1,7 @@
 import { createElement, type MouseEvent, type ReactNode, useRef } from 'react'
 import { NEW_TAB } from '../new-tab'
 import { useOwnerLang } from '../owner-lang'
-import { siteLink } from '../site-link'
+import { isPostLink, siteLink } from '../site-link'
 import { useWords } from '../words'
 import { CodeBlock } from './code-block'
 import { HeadingLink } from './heading-link'
@@ -82,7 +82,8 @@ function toElement(node: MarkupElement, key: string, isPreview: boolean): ReactN
         'aria-level': level,
         className: look && `c-${look}`,
       },
-      ...(tag === 'a' && !href?.startsWith('#') && NEW_TAB),
+      // In a preview a post opens beside the editor.
+      ...(tag === 'a' && !href?.startsWith('#') && (isPreview || !isPostLink(href ?? '')) && NEW_TAB),
       // Makes the target of a link focusable, so that a screen reader continues there.
       ...(id !== undefined && tag !== 'a' && { tabIndex: -1 }),
     },

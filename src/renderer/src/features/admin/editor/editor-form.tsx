@@ -1,30 +1,24 @@
 import {
   type ClipboardEvent,
-  type ComponentProps,
   type DragEvent,
   type KeyboardEvent,
   type RefObject,
-  useContext,
-  useId,
   useRef,
   useState,
 } from 'react'
 import { LuKeyboard } from 'react-icons/lu'
 import { type Draft, isMissing } from '@/domain/post/draft'
-import { useDialogs } from '@/ui/admin/dialogs'
 import { isComposing } from '@/ui/admin/is-composing'
 import { isShortcut } from '@/ui/admin/shortcut'
 import { QUIET_BUTTON } from '@/ui/button'
 import { Field } from '@/ui/field'
-import { MarkupContext } from '@/ui/markup/use-markup'
 import { useOwnerLang } from '@/ui/owner-lang'
 import { useKeyHelp } from '../key-help/use-key-help'
-import { checkImageFile } from './image/image-rules'
+import { ContentField } from './content-field'
 import { ImageField } from './image-field'
 import { TagsField } from './tags/tags-field'
 import type { Editing } from './use-editor'
 import type { useImageUpload } from './use-image-upload'
-import { useWritingKeys } from './use-writing-keys'
 
 type EditorFormProps = {
   editor: Editing
@@ -53,30 +47,13 @@ export function EditorForm(props: EditorFormProps) {
   const { draft, isSaving: isLocked } = editor
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   const showKeys = useKeyHelp()
-  const { confirm } = useDialogs()
   const contentRef = useRef<HTMLTextAreaElement>(null)
   const lang = useOwnerLang()
 
-  /** A picture in the text would mean that place. It cannot stand there, so it does not silently go elsewhere. */
-  const takeFiles = async (files: readonly File[], isForText: boolean) => {
-    const [file] = files
-    const isWanted =
-      !isForText ||
-      (file && checkImageFile(file) !== null) ||
-      (await confirm({
-        title:
-          draft.imageUrl.trim() === ''
-            ? 'Use the picture as the featured image?'
-            : 'Replace the featured image?',
-        body: 'A picture can’t stand in the text. A post has one, which is shown above it.',
-        action: draft.imageUrl.trim() === '' ? 'Use it' : 'Replace it',
-      }))
-    if (isWanted) await upload.upload(files)
-  }
   const takeImage = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
     if (files.length === 0) return
     event.preventDefault()
-    void takeFiles([...files], event.target === contentRef.current)
+    void upload.upload([...files], event.target === contentRef.current)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // The browser's undo ignores the replaced image. Outside of a field, the toast handles the key.
@@ -121,7 +98,7 @@ export function EditorForm(props: EditorFormProps) {
         takeImage(event, event.dataTransfer)
       }}
     >
-      <div className="lg:[grid-area:title]">
+      <div className="writing-column lg:[grid-area:title]">
         <Field label="Title *">
           <input
             {...field('title')}
@@ -137,10 +114,11 @@ export function EditorForm(props: EditorFormProps) {
           />
         </Field>
       </div>
-      <div className="lg:[grid-area:content]">
+      <div className="writing-column lg:[grid-area:content]">
         <ContentField
           {...field('content')}
-          ref={contentRef}
+          postId={editor.startedFrom?.id ?? null}
+          fieldRef={contentRef}
           aria-invalid={isIncomplete && isMissing(draft, 'content')}
         />
       </div>
@@ -165,49 +143,5 @@ export function EditorForm(props: EditorFormProps) {
         </button>
       </div>
     </form>
-  )
-}
-
-/** A longer text scrolls in its field, because the browser lays a growing field out again at every key. */
-const MAX_GROWING = 100_000
-
-/** The hint for each format (product.md §12). */
-const FORMATTING = {
-  text: 'You can use # heading, - list, > quote, `code` and ``` for a code block. Web addresses become links.',
-  markdown: 'You can use Markdown, including tables.',
-}
-
-type ContentFieldProps = Pick<
-  ComponentProps<'textarea'>,
-  'dir' | 'lang' | 'readOnly' | 'onChange' | 'aria-invalid' | 'ref'
-> & {
-  value: string
-}
-
-function ContentField(props: ContentFieldProps) {
-  const keys = useWritingKeys()
-  const { format } = useContext(MarkupContext)
-  const hintId = useId()
-  return (
-    <>
-      <Field label="Content *">
-        <textarea
-          {...props}
-          {...keys}
-          rows={20}
-          aria-required
-          aria-describedby={hintId}
-          data-grows={props.value.length <= MAX_GROWING}
-          className="writing"
-        />
-      </Field>
-      <p id={hintId} className="mt-2 text-sm text-faint">
-        <span>{FORMATTING[format]}</span>
-        <span className="sr-only">
-          {' '}
-          Tab indents code and items of a list. Escape, then Tab, leaves the field.
-        </span>
-      </p>
-    </>
   )
 }

@@ -104,6 +104,8 @@ export function Editor(props: EditorProps) {
         return false
       case 'no-image':
         await alert('Not saved yet', `${UNUSABLE} Change the address or remove it.`)
+        // The address is among the fields that it hides.
+        if (focusMode.isOn()) focusMode.toggle()
         return false
       case 'conflict':
         await alert(

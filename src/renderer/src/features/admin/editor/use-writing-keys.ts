@@ -7,7 +7,7 @@ import { MarkupContext } from '@/ui/markup/use-markup'
 import { type Edit, isCode } from './keys/edit'
 import { afterLineBreak, onBackspace, onEnter, onFence, onShiftTab, onTab } from './keys/lines'
 import { onNest, onUnnest } from './keys/nesting'
-import { pasteAddress, toggleMarks, toLink } from './keys/wrap'
+import { pasteAddress, toggleMarks } from './keys/wrap'
 import { typeInto } from './type-into'
 
 /** HTML without any of these is pasted as the plain text beside it (domain/markup/html-to-markdown.ts). */
@@ -32,8 +32,8 @@ async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string
   typeInto(field, { from, to, text, start: moved(field.selectionStart), end: moved(field.selectionEnd) })
 }
 
-/** The keys of Content (product.md §14), except during a composition, for example of Chinese. */
-export function useWritingKeys() {
+/** The keys of Content (product.md §14), except during a composition, for example of Chinese. `onLink` asks for a link. */
+export function useWritingKeys(onLink: () => void) {
   const { format } = useContext(MarkupContext)
   const hasEscaped = useRef(false)
   /** Whether the last key has no name: it is of an input method, or of Android's keyboard. */
@@ -44,7 +44,6 @@ export function useWritingKeys() {
     const { key, shiftKey } = event
     if (isShortcut(event.nativeEvent, 'b')) return toggleMarks(field, 2)
     if (isShortcut(event.nativeEvent, 'i')) return toggleMarks(field, 1)
-    if (isShortcut(event.nativeEvent, 'k')) return toLink(field)
     if (event.ctrlKey || event.metaKey || event.altKey) return null
     if (key === 'Enter' && !shiftKey) return onEnter(field)
     if (key === 'Backspace' && !shiftKey) return onBackspace(field)
@@ -56,6 +55,10 @@ export function useWritingKeys() {
     onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => {
       isUnnamed.current = isComposing(event.nativeEvent)
       if (isUnnamed.current || event.currentTarget.readOnly) return
+      if (isShortcut(event.nativeEvent, 'k')) {
+        event.preventDefault()
+        return onLink()
+      }
       const edit = editFor(event)
       if (event.key !== 'Shift' && event.key !== 'Tab') hasEscaped.current = event.key === 'Escape'
       if (!edit) return
@@ -91,7 +94,7 @@ export function useWritingKeys() {
 const isLineBreak = ({ inputType, data }: globalThis.InputEvent): boolean =>
   /^insert(?:LineBreak|Paragraph)$/.test(inputType) || (inputType === 'insertText' && data === '\n')
 
-const fieldText = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => ({
+export const fieldText = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => ({
   value,
   start: selectionStart,
   end: selectionEnd,

@@ -13,7 +13,7 @@ export function keyTable(platform?: string): readonly Row[] {
     { where: 'Editor', keys: key('z'), what: 'Undo, including a replaced image' },
     { where: 'Content', keys: key('b'), what: 'Make the selection **bold**' },
     { where: 'Content', keys: key('i'), what: 'Make the selection *italic*' },
-    { where: 'Content', keys: key('k'), what: 'Turn the selection into a link' },
+    { where: 'Content', keys: key('k'), what: 'Link to a post or an address' },
     {
       where: 'Content',
       keys: 'Enter',

@@ -6,6 +6,7 @@ import { useContext, useId, useMemo, useState } from 'react'
 import type { IconType } from 'react-icons'
 import { LuCalendarClock, LuDownload, LuSend, LuTrash2, LuUndo2 } from 'react-icons/lu'
 import { commentNotice } from '@/domain/markup/comments'
+import { linkedPosts, linkNotice } from '@/domain/markup/post-links'
 import { titleOf } from '@/domain/post/post'
 import { formatMoment } from '@/domain/text/moment'
 import { QUIET_BUTTON } from '@/ui/button'
@@ -32,6 +33,8 @@ type PlanRowProps = {
   isOpen: boolean
   /** Whether anything may be published or removed. */
   isWritable: boolean
+  /** The name of a post that will not be on the site; null for one that will be. */
+  nameOff: (id: string) => string | null
   onTick: (tick: Tick | null) => void
   /** Asks before removing the post from the site. */
   onRemove: () => void
@@ -41,7 +44,7 @@ type PlanRowProps = {
 
 /** One post of the plan: its state, the difference, and the owner's choices. */
 export function PlanRow(props: PlanRowProps) {
-  const { entry, tick, isOpen, isWritable, onTick, onRemove, onGet, onDelete } = props
+  const { entry, tick, isOpen, isWritable, nameOff, onTick, onRemove, onGet, onDelete } = props
   const { id, state, local, published, onto, why, needsNewId } = entry
   const { format } = useContext(MarkupContext)
   const stateId = useId()
@@ -52,6 +55,7 @@ export function PlanRow(props: PlanRowProps) {
   const text = canTick ? local.content : ''
   // A text with its pictures is long, and each tick renders all rows.
   const comments = useMemo(() => commentNotice(text, format), [text, format])
+  const linked = useMemo(() => linkedPosts(text), [text])
   const publish = (publishAt?: string) =>
     onTick({ id, action: 'publish', onto, ...(publishAt !== undefined && { publishAt }) })
   const title = titleOfEntry(entry)
@@ -60,6 +64,7 @@ export function PlanRow(props: PlanRowProps) {
       ? 'It will be removed from your site. The repository’s history keeps its text.'
       : (why ?? SENTENCES[state]),
     !isRemoved && comments,
+    !isRemoved && linkNotice(linked, nameOff),
     needsNewId && 'Save its text as a new post, which gets a new id.',
     scheduled !== null && `Your site shows it from ${formatMoment(Date.parse(scheduled))}.`,
   ].filter(Boolean)

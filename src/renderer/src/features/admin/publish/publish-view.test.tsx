@@ -101,6 +101,15 @@ beforeEach(async () => {
 })
 
 describe('the plan', () => {
+  it('names a linked post that is not on the site, until it is ticked too', async () => {
+    given([{ ...MINE, content: '[a](post:other) [b](post:there) [c](post:mine)' }, OTHER], [THERE])
+    open()
+    const sentence = 'It links to a post that is not on your site: “Other”.'
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    await tick('Other')
+    expect(screen.queryByText(sentence)).toBeNull()
+  })
+
   it('says that there is nothing to publish without posts, and nothing to do when both sides are the same', async () => {
     given([], [])
     const { unmount } = open()

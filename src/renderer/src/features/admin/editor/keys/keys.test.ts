@@ -78,7 +78,7 @@ describe('any key', () => {
     ['Backspace', onBackspace],
     ['Shift+Tab', onShiftTab],
     ['strong', (text: FieldText) => toggleMarks(text, 2)],
-    ['a link', toLink],
+    ['a link', (text: FieldText) => toLink(text, '#b')],
     ['an address', (text: FieldText) => pasteAddress(text, 'https://example.com/')],
   ] satisfies [string, (field: FieldText) => Edit | null][])(
     'keeps every letter, and keeps the selection within the text: %s',
@@ -256,11 +256,17 @@ describe('marks', () => {
 
 describe('a link', () => {
   it.each([
-    ['of a text', 'see |this|', 'see [this](|)'],
-    ['of nothing', 'see |', 'see [](|)'],
-    ['of an address', '|https://example.com/a_(b)|', '[|](https://example.com/a_%28b%29)'],
-  ])('%s', (_what, before, after) => {
-    expect(pressed(toLink, before)).toBe(after)
+    ['of the selection', 'see |this|', 'post:1', 'see [this](post:1)|'],
+    ['of a post’s title, without brackets', 'see |', 'post:1', 'see [A (b)](post:1)|'],
+    [
+      'of an address, whose words are missing',
+      '|https://a.example/(b)|',
+      'https://a.example/(b)',
+      '[|](https://a.example/%28b%29)',
+    ],
+  ])('%s', (_what, before, to, after) => {
+    const words = before.includes('https') ? '' : 'A [b]'
+    expect(pressed((at) => toLink(at, to, words), before)).toBe(after)
   })
 
   it('results from an address that is pasted over a selected text', () => {

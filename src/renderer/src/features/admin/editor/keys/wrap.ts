@@ -30,12 +30,16 @@ export function toggleMarks(field: FieldText, count: 1 | 2): Edit {
   return { from: start, to: end, text: mark + text + mark, start: start + count, end: end + count }
 }
 
-/** Makes a link of the selection. The caret moves to the missing text or address. */
-export function toLink({ value, start, end }: FieldText): Edit {
-  const text = value.slice(start, end)
-  const isAddress = ADDRESS.test(text)
-  const caret = isAddress ? start + 1 : start + text.length + 3
-  const link = isAddress ? `[](${inParentheses(text)})` : `[${text}]()`
+/** Whether a text is a whole address, to which a link can lead. */
+export const isAddress = (text: string): boolean => ADDRESS.test(text)
+
+/** Makes a link of the selection, or of `words` without one. Without words, the caret is where they are typed. */
+export function toLink({ value, start, end }: FieldText, to: string, words = ''): Edit {
+  const selected = value.slice(start, end)
+  // Brackets would end the words.
+  const text = isAddress(selected) ? '' : selected || words.replaceAll('[', '(').replaceAll(']', ')')
+  const link = `[${text}](${inParentheses(to)})`
+  const caret = start + (text === '' ? 1 : link.length)
   return { from: start, to: end, text: link, start: caret, end: caret }
 }
 
