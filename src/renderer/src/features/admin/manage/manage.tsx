@@ -30,7 +30,7 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
   const { posts } = usePosts()
   const tags = distinctTags(posts)
   const [initialState, setInitialState] = useState(savedState.current)
-  const { terms, searchFor, setTag, setOrder, shown } = useSearch(posts, tags, initialState?.terms)
+  const { terms, searchFor, setTag, setOrder, setSite, shown } = useSearch(posts, tags, initialState?.terms)
   const selection = useSelection(shown)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusOnRow = useFocusOnRow(shown)
@@ -87,7 +87,7 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
           </Button>
         </div>
       </header>
-      {posts.length > 0 && <StatisticsLine />}
+      {posts.length > 0 && <StatisticsLine filter={terms.site} onFilter={setSite} />}
       <div>
         <SearchBar terms={terms} tags={tags} onSearch={searchFor} onTag={setTag}>
           <ListBar

@@ -12,7 +12,7 @@ const VIEWS: readonly { view: View; Icon: IconType }[] = [
 /** product.md §2.13, Side navigation. */
 export function SideNavigation({ view, onGo }: { view: View; onGo: (view: View) => void }) {
   return (
-    <nav aria-label="Admin" className="self-start xl:sticky xl:top-8">
+    <nav aria-label="Admin" className="self-start xl:sticky xl:top-6">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-1 min-[22rem]:grid-cols-[repeat(4,auto)] sm:gap-1.5 xl:grid-cols-1">
         {VIEWS.map(({ view: target, Icon }) => (
           <li key={target.name}>

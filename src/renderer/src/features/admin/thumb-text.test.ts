@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { aPost } from '@/testing/factories'
+import { thumbText } from './thumb-text'
+
+it.each([
+  [
+    'its first code',
+    'Words.\n\n```python\n\ndef f():\n    return 1\n```\n',
+    'code',
+    'def f():\n    return 1',
+  ],
+  ['code that no fence ends', '```\nx = 1', 'code', 'x = 1'],
+  ['its first words without marks', '## A *heading*\n\nAnd words.', 'text', 'A heading And words.'],
+  ['words if its code is empty', '```\n```\nWords.', 'text', 'Words.'],
+  ['its title if it has no words', '```\n```', 'text', 'A title'],
+] as const)('shows %s', (_, content, kind, text) => {
+  expect(thumbText(aPost({ title: 'A title', content }))).toEqual({ kind, text })
+})
+
+it('is short for every text', () => {
+  const part = fc.oneof(
+    fc.constantFrom('```', '~~~', '\n', ' ', '# '),
+    fc.string({ unit: 'binary', maxLength: 80 }),
+  )
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+      expect(thumbText(aPost({ content: parts.join('') })).text.length).toBeLessThanOrEqual(120)
+    }),
+  )
+})
