@@ -21,13 +21,10 @@ function useFigures(hasDrafts: boolean) {
   ] as const
 }
 
-export function StatisticsCard({ onPublish }: { onPublish: () => void }) {
-  const figures = useFigures(true)
-  const { posts } = usePosts()
+export function StatisticsCard() {
   return (
-    <Card title="Blog Statistics" className="grow-99 basis-128">
-      <Figures figures={figures} />
-      {posts.length > 0 && <SiteSummary className="mt-3" onPublish={onPublish} />}
+    <Card title="Blog Statistics" subtitle={WHOSE}>
+      <Figures figures={useFigures(true)} />
     </Card>
   )
 }
@@ -96,11 +93,11 @@ type SiteSummaryProps = {
 }
 
 /** Counts the posts that the site did not show last, with a button to publish them. */
-function SiteSummary({ onPublish, className }: SiteSummaryProps) {
+export function SiteSummary({ onPublish, className }: SiteSummaryProps) {
   const { states, sent } = useSite()
   const isAwaiting = awaitedOf(sent, Date.now()).length > 0
   return (
-    <p className={`flex flex-wrap items-baseline gap-x-3 text-sm text-soft ${className}`}>
+    <p className={`flex flex-wrap items-baseline gap-x-3 text-soft ${className}`}>
       <span>{siteSentence(states.values(), isAwaiting)}</span>
       {onPublish && (
         <button

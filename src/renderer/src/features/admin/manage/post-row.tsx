@@ -2,11 +2,9 @@ import type { KeyboardEvent } from 'react'
 import { formatLongDay } from '@/domain/calendar-day'
 import { shownExcerpt } from '@/domain/post/excerpt'
 import { type BlogPost, titleOf } from '@/domain/post/post'
-import { safeImageAddress } from '@/domain/web-address'
 import { CHIP } from '@/ui/chip'
-import { DeferredImage } from '@/ui/deferred-image'
 import { TagList } from '@/ui/tag-list'
-import { PostThumb } from '../post-thumb'
+import { PostPicture } from '../post-picture'
 import { useSite } from '../site-watch'
 import { quietState, STATE_WORDS } from '../site-words'
 
@@ -31,7 +29,6 @@ const ACTION =
 export function PostRow(props: PostRowProps) {
   const { post, isSelected, onEdit, onDelete, onSelect, onStep } = props
   const title = titleOf(post)
-  const image = safeImageAddress(post.imageUrl)
   const step = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (by === 0 || event.ctrlKey || event.metaKey || event.altKey) return
@@ -59,15 +56,7 @@ export function PostRow(props: PostRowProps) {
             className="size-4.5 accent-accent"
           />
         </label>
-        {image ? (
-          <DeferredImage
-            src={image}
-            className="row-picture"
-            fallback={<PostThumb post={post} className="size-full" />}
-          />
-        ) : (
-          <PostThumb post={post} className="row-picture" />
-        )}
+        <PostPicture post={post} />
       </div>
       <div className="row-text min-w-0 grow-999 basis-36">
         <h3
