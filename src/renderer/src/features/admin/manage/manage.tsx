@@ -11,6 +11,7 @@ import { useDelete } from '../use-delete'
 import { useExport } from '../use-export'
 import { ListBar, SearchBar } from './list-bar'
 import { PostRows } from './post-rows'
+import { useDuplicate } from './use-duplicate'
 import { useFocusOnRow } from './use-focus-on-row'
 import { type ListState, useSearch } from './use-search'
 import { useSelection } from './use-selection'
@@ -36,6 +37,7 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
   const focusOnRow = useFocusOnRow(shown)
   const deletePosts = useDelete(focusOnRow)
   const exportJson = useExport()
+  const duplicate = useDuplicate(onEdit)
 
   useEffect(() => {
     savedState.current = null
@@ -99,6 +101,7 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
             onSelectAll={selection.selectAll}
             onClear={selection.clear}
             onExport={() => void exportJson(selection.selected, 'selection')}
+            onDuplicate={() => selection.selected.slice(0, 1).forEach(duplicate)}
             onDelete={deleteSelected}
           />
         </SearchBar>
