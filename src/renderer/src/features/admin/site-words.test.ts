@@ -1,6 +1,6 @@
 import type { SiteState } from '@publishing/site-state'
 import { expect, it } from 'vitest'
-import { siteSentence } from './site-words'
+import { quietState, siteFilters, siteSentence } from './site-words'
 
 const states = (missing: number, changed: number, scheduled = 0): SiteState[] => [
   'on the site',
@@ -20,4 +20,23 @@ it.each([
 ])('summarizes %j', (of: readonly SiteState[], text: string) => {
   expect(siteSentence(of, false)).toBe(text)
   if (of.length > 0) expect(siteSentence(of, true)).toBe(`${text} Waiting for your site.`)
+})
+
+const byId = (of: readonly SiteState[]) => new Map(of.map((state, index) => [`${index}`, state]))
+
+it('names no state in a row that most posts have, but always a change', () => {
+  expect(quietState(byId([]))).toBe('on the site')
+  expect(quietState(byId(states(1, 0)))).toBe('on the site')
+  expect(quietState(byId(states(2, 0)))).toBe('not on the site')
+  expect(quietState(byId(states(0, 9)))).toBe('on the site')
+})
+
+it('offers the states of some posts as filters, but none that all have', () => {
+  expect(siteFilters(byId([]))).toEqual([])
+  expect(siteFilters(byId(states(2, 1, 3)))).toEqual([
+    ['not on the site', 2],
+    ['changed', 1],
+    ['scheduled', 3],
+  ])
+  expect(siteFilters(byId(states(1, 0).slice(1)))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { SiteState } from '@publishing/site-state'
+import { memoizeByObject } from '@/domain/memoize'
 import { counted } from '@/domain/text/counted'
 
 /** The words for a post's state in the list. */
@@ -8,6 +9,28 @@ export const STATE_WORDS: Record<SiteState, string> = {
   'not on the site': 'Not on your site',
   scheduled: 'Scheduled',
 }
+
+/** The states that the list can be narrowed to. */
+const FILTERS = ['not on the site', 'changed', 'scheduled'] as const
+export type SiteFilter = (typeof FILTERS)[number]
+
+type States = ReadonlyMap<string, SiteState>
+
+const countIn = memoizeByObject((states: States) => {
+  const counts = new Map<SiteState, number>()
+  for (const state of states.values()) counts.set(state, (counts.get(state) ?? 0) + 1)
+  return counts
+})
+
+/** The state that a row does not name, because most posts have it, and the line above the list says so. */
+export const quietState = (states: States): SiteState =>
+  2 * (countIn(states).get('not on the site') ?? 0) > states.size ? 'not on the site' : 'on the site'
+
+/** The filters that would narrow the list, with the number of posts that each finds. */
+export const siteFilters = (states: States): readonly (readonly [SiteFilter, number])[] =>
+  FILTERS.map((state) => [state, countIn(states).get(state) ?? 0] as const).filter(
+    ([, count]) => count > 0 && count < states.size,
+  )
 
 /** How many local posts are not on the site. `states`: empty if unknown. */
 export function siteSentence(states: Iterable<SiteState>, isAwaiting: boolean): string {

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 
-type CardProps = { title: string; className?: string; children: ReactNode }
+type CardProps = { title: string; subtitle?: string; children: ReactNode }
 
-export function Card({ title, className = '', children }: CardProps) {
+/** A part of a view, set like a section of the public page: its title in the margin, with a rule above. */
+export function Card({ title, subtitle, children }: CardProps) {
   return (
-    <section
-      className={`min-w-0 rounded-2xl border border-rule bg-surface p-5 shadow-card sm:p-6 ${className}`}
-    >
-      <h3 className="text-lg">{title}</h3>
-      <div className="mt-3 sm:mt-4">{children}</div>
+    <section className="grid min-w-0 gap-x-10 gap-y-4 border-t border-rule pt-5 sm:pt-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <header>
+        <h3 className="text-xl leading-tight">{title}</h3>
+        {subtitle && <p className="mt-1 text-sm text-faint">{subtitle}</p>}
+      </header>
+      <div className="min-w-0">{children}</div>
     </section>
   )
 }

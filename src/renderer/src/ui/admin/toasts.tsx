@@ -26,6 +26,7 @@ type ShowToast = (toast: Toast) => () => void
 type Shown = Toast & { id: number }
 
 const SHOWN_MS = 8000
+const TICK_MS = 500
 /** More at once would cover the page. */
 const MAX_SHOWN = 3
 
@@ -39,7 +40,7 @@ const isUndo = ({ action }: Shown): boolean => action?.isUndo === true
 
 /**
  * Short messages at the edge of the page, announced to assistive technology. Each is dismissed after 8 s, but not while
- * one has the pointer or the focus, nor with an action while a dialog is open. A message without an action lets clicks through, and the next message replaces it.
+ * one has the pointer or the focus. They are hidden while a dialog is open, and that time does not count. A message without an action lets clicks through, and the next message replaces it.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([])
@@ -98,7 +99,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         onPointerLeave={() => setIsPointedAt(false)}
         onFocus={() => setHasFocus(true)}
         onBlur={() => setHasFocus(false)}
-        className="pointer-events-none fixed bottom-14 left-1/2 z-40 w-max max-w-[min(36rem,calc(100%-2rem))] -translate-x-1/2"
+        className="toasts pointer-events-none fixed bottom-14 left-1/2 z-40 w-max max-w-[min(36rem,calc(100%-2rem))] -translate-x-1/2"
       >
         <div
           ref={list}
@@ -131,18 +132,16 @@ type MessageProps = {
 function Message({ toast: { id, text, action }, isHeld, onAction, onEnd }: MessageProps) {
   const textId = useId()
   const message = useRef<HTMLDivElement>(null)
-  const hasAction = action !== undefined
   useAppear(message)
   useEffect(() => {
     if (isHeld) return
-    let timer: ReturnType<typeof setTimeout>
-    // Nobody can press a button that lies behind a dialog.
-    const wait = () => {
-      timer = setTimeout(() => (hasAction && isDialogOpen() ? wait() : onEnd(id)), SHOWN_MS)
-    }
-    wait()
-    return () => clearTimeout(timer)
-  }, [id, isHeld, hasAction, onEnd])
+    let left = SHOWN_MS
+    const timer = setInterval(() => {
+      if (!isDialogOpen()) left -= TICK_MS
+      if (left <= 0) onEnd(id)
+    }, TICK_MS)
+    return () => clearInterval(timer)
+  }, [id, isHeld, onEnd])
   return (
     <div
       ref={message}

@@ -5,8 +5,9 @@ import { summarizePosts } from '@/domain/post/statistics'
 import { usePosts } from '@/storage/posts'
 import { Card } from '@/ui/admin/card'
 import { Button } from '@/ui/button'
+import { PostPicture } from '../post-picture'
 import { SiteOffer, type SiteOfferProps } from '../site-offer'
-import { StatisticsCard } from '../statistics'
+import { SiteSummary, StatisticsCard } from '../statistics'
 import { AddressNotice } from './address-notice'
 
 type DashboardProps = {
@@ -24,10 +25,13 @@ export function Dashboard({ onCreate, onManage, onEdit, onPublish, onGot, url }:
   const { posts } = usePosts()
   const { recentPosts } = summarizePosts(posts)
   return (
-    <div className="flex flex-wrap gap-6">
-      <h2 className="w-full text-view">Dashboard</h2>
-      <Card title="Quick Actions" className="grow basis-80">
-        <div className="flex flex-wrap gap-3 max-sm:*:grow lg:*:grow">
+    <div className="grid grid-cols-1 gap-6 sm:gap-7">
+      <div>
+        <h2 className="text-view">Dashboard</h2>
+        {posts.length > 0 && <SiteSummary className="mt-2 text-lead" onPublish={onPublish} />}
+      </div>
+      <Card title="Quick Actions">
+        <div className="flex flex-wrap gap-3 max-sm:*:grow">
           <Button onClick={onCreate}>
             <LuPenLine aria-hidden className="size-4.5" />
             Create New Blog Post
@@ -38,20 +42,21 @@ export function Dashboard({ onCreate, onManage, onEdit, onPublish, onGot, url }:
           </Button>
         </div>
       </Card>
-      <StatisticsCard onPublish={onPublish} />
-      <Card title="Recent Posts" className="w-full">
+      <StatisticsCard />
+      <Card title="Recent Posts">
         {recentPosts.length === 0 ? (
           <>
             <p className="text-soft">No blog posts yet</p>
             <SiteOffer onGot={onGot} />
           </>
         ) : (
-          <ul className="-mx-3 -my-2">
+          <ul className="-mx-3 -mt-2">
             {recentPosts.map((post) => (
               <li
                 key={post.id}
-                className="relative flex items-center gap-4 rounded-xl px-3 py-2 transition-colors hover:bg-paper"
+                className="relative flex items-center gap-4 rounded-xl px-3 py-2 transition-colors hover:bg-surface"
               >
+                <PostPicture post={post} />
                 <div className="min-w-0 grow">
                   <p dir="auto" className="line-clamp-2 font-display">
                     {titleOf(post)}

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { LuDownload, LuTrash2, LuX } from 'react-icons/lu'
+import { LuCopy, LuDownload, LuTrash2, LuX } from 'react-icons/lu'
 import { QUIET_BUTTON } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { ORDERS, type Order } from './sort-posts'
@@ -75,10 +75,12 @@ type ListBarProps = {
   onSelectAll: () => void
   onClear: () => void
   onExport: () => void
+  /** Offered while one post is selected. */
+  onDuplicate: () => void
   onDelete: () => void
 }
 
-const BUTTON = `${QUIET_BUTTON} shrink-0 text-sm max-sm:px-2.5`
+const BUTTON = `${QUIET_BUTTON} shrink-0 text-sm max-sm:px-2`
 
 /** The head of the list: the number of shown posts, their order, and the actions on selected posts. */
 export function ListBar(props: ListBarProps) {
@@ -91,7 +93,7 @@ export function ListBar(props: ListBarProps) {
     props.onClear()
   }
   return (
-    <div className={`flex items-center gap-1 ${shown > 0 ? 'list-head' : ''}`}>
+    <div className={`flex flex-wrap items-center gap-x-1 ${shown > 0 ? 'list-head' : ''}`}>
       {shown > 0 && (
         <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
           <input
@@ -128,6 +130,12 @@ export function ListBar(props: ListBarProps) {
             <LuDownload aria-hidden className="size-4 max-sm:hidden" />
             Export
           </button>
+          {selected === 1 && (
+            <button type="button" className={BUTTON} onClick={props.onDuplicate}>
+              <LuCopy aria-hidden className="size-4 max-sm:hidden" />
+              Duplicate
+            </button>
+          )}
           <button
             type="button"
             className={`${BUTTON} text-danger hover:text-danger`}

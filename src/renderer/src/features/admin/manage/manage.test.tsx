@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { calendarDay } from '@/domain/calendar-day'
 import type { BlogPost } from '@/domain/post/post'
 import { POSTS_KEY } from '@/storage/posts-key'
 import { aPost } from '@/testing/factories'
@@ -24,12 +25,12 @@ beforeEach(() => {
   window.scrollTo = () => {}
 })
 
-function open(posts: readonly BlogPost[] = FIVE) {
+function open(posts: readonly BlogPost[] = FIVE, onEdit: (id: string) => void = () => {}) {
   window.localStorage.setItem(POSTS_KEY, JSON.stringify(posts))
   const nothing = () => {}
   const props = {
     onCreate: nothing,
-    onEdit: nothing,
+    onEdit,
     onTransfer: nothing,
     onPublish: nothing,
     onGot: nothing,
@@ -123,6 +124,33 @@ it('changes nothing and says so when the deletion of five cannot be written', as
   expect(stored()).toBe(before)
   expect(titles()).toHaveLength(5)
   expect(box('Select Title a').checked).toBe(true)
+})
+
+it('stores a copy of the one selected post as a new one of today, and opens it', async () => {
+  const onEdit = vi.fn()
+  open(FIVE, onEdit)
+  fireEvent.click(box('Select Title b'))
+  press('Duplicate')
+  await says('Duplicated “Title b”.')
+  const posts = JSON.parse(stored() ?? '') as BlogPost[]
+  const copy = posts.find(({ title }) => title === 'Title b (copy)')
+  expect(posts).toHaveLength(6)
+  expect(copy).toEqual({ ...FIVE[3], id: copy?.id, title: 'Title b (copy)', date: calendarDay(new Date()) })
+  expect(onEdit).toHaveBeenCalledWith(copy?.id)
+  fireEvent.click(box('Select Title c'))
+  expect(screen.queryByText('Duplicate')).toBeNull()
+})
+
+it('says so when the copy cannot be written', async () => {
+  open()
+  const before = stored()
+  fireEvent.click(box('Select Title b'))
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('disk')
+  })
+  press('Duplicate')
+  await says('Nothing was duplicated')
+  expect(stored()).toBe(before)
 })
 
 /** The titles of the rows that moved since the last call, and of those that faded out. */

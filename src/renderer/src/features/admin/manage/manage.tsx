@@ -11,6 +11,7 @@ import { useDelete } from '../use-delete'
 import { useExport } from '../use-export'
 import { ListBar, SearchBar } from './list-bar'
 import { PostRows } from './post-rows'
+import { useDuplicate } from './use-duplicate'
 import { useFocusOnRow } from './use-focus-on-row'
 import { type ListState, useSearch } from './use-search'
 import { useSelection } from './use-selection'
@@ -30,12 +31,13 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
   const { posts } = usePosts()
   const tags = distinctTags(posts)
   const [initialState, setInitialState] = useState(savedState.current)
-  const { terms, searchFor, setTag, setOrder, shown } = useSearch(posts, tags, initialState?.terms)
+  const { terms, searchFor, setTag, setOrder, setSite, shown } = useSearch(posts, tags, initialState?.terms)
   const selection = useSelection(shown)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusOnRow = useFocusOnRow(shown)
   const deletePosts = useDelete(focusOnRow)
   const exportJson = useExport()
+  const duplicate = useDuplicate(onEdit)
 
   useEffect(() => {
     savedState.current = null
@@ -87,7 +89,7 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
           </Button>
         </div>
       </header>
-      {posts.length > 0 && <StatisticsLine />}
+      {posts.length > 0 && <StatisticsLine filter={terms.site} onFilter={setSite} />}
       <div>
         <SearchBar terms={terms} tags={tags} onSearch={searchFor} onTag={setTag}>
           <ListBar
@@ -99,6 +101,7 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
             onSelectAll={selection.selectAll}
             onClear={selection.clear}
             onExport={() => void exportJson(selection.selected, 'selection')}
+            onDuplicate={() => selection.selected.slice(0, 1).forEach(duplicate)}
             onDelete={deleteSelected}
           />
         </SearchBar>

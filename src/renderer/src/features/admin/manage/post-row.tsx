@@ -2,12 +2,11 @@ import type { KeyboardEvent } from 'react'
 import { formatLongDay } from '@/domain/calendar-day'
 import { shownExcerpt } from '@/domain/post/excerpt'
 import { type BlogPost, titleOf } from '@/domain/post/post'
-import { safeImageAddress } from '@/domain/web-address'
 import { CHIP } from '@/ui/chip'
-import { DeferredImage } from '@/ui/deferred-image'
 import { TagList } from '@/ui/tag-list'
-import { useSiteState } from '../site-watch'
-import { STATE_WORDS } from '../site-words'
+import { PostPicture } from '../post-picture'
+import { useSite } from '../site-watch'
+import { quietState, STATE_WORDS } from '../site-words'
 
 export type PostRowProps = {
   post: BlogPost
@@ -30,7 +29,6 @@ const ACTION =
 export function PostRow(props: PostRowProps) {
   const { post, isSelected, onEdit, onDelete, onSelect, onStep } = props
   const title = titleOf(post)
-  const image = safeImageAddress(post.imageUrl)
   const step = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (by === 0 || event.ctrlKey || event.metaKey || event.altKey) return
@@ -41,7 +39,7 @@ export function PostRow(props: PostRowProps) {
     <article
       data-post={post.id}
       data-selected={isSelected || undefined}
-      className="post-row group border-b border-rule py-2 transition-colors hover:bg-paper data-selected:bg-wash"
+      className="post-row group border-b border-rule py-2 lg:py-1.5 transition-colors hover:bg-paper data-selected:bg-wash"
     >
       <div className="flex flex-1 basis-11 flex-wrap items-center self-start sm:flex-none sm:flex-nowrap sm:gap-4 sm:self-center">
         <label
@@ -58,16 +56,9 @@ export function PostRow(props: PostRowProps) {
             className="size-4.5 accent-accent"
           />
         </label>
-        {image ? (
-          <DeferredImage
-            src={image}
-            className="max-sm:mx-0.5 max-sm:w-10 aspect-square rounded-lg sm:aspect-video sm:w-24 lg:w-28"
-          />
-        ) : (
-          <div className="no-picture aspect-video w-24 rounded-lg bg-well max-sm:hidden lg:w-28" />
-        )}
+        <PostPicture post={post} />
       </div>
-      <div className="min-w-0 grow-999 basis-36">
+      <div className="row-text min-w-0 grow-999 basis-36">
         <h3
           dir="auto"
           className="line-clamp-2 text-[1.0625rem] leading-[1.375rem] text-wrap group-hover:text-accent sm:line-clamp-1"
@@ -77,11 +68,11 @@ export function PostRow(props: PostRowProps) {
         <p dir="auto" className="line-clamp-2 text-sm leading-5 text-wrap text-soft">
           {shownExcerpt(post)}
         </p>
-        <div className="mt-0.5 flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] leading-6 text-faint sm:gap-x-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] leading-6 text-faint sm:gap-x-3 lg:flex-nowrap lg:*:shrink-0">
           <time dateTime={post.date}>{formatLongDay(post.date)}</time>
           <span>{post.readTime}</span>
           <OnSite id={post.id} />
-          <TagList tags={post.tags} variant="line" className="flex-1 basis-16" />
+          <TagList tags={post.tags} variant="line" className="flex-1 basis-16 lg:shrink!" />
         </div>
       </div>
       <div className="flex flex-1 basis-11 flex-wrap items-center sm:flex-none sm:flex-nowrap">
@@ -115,11 +106,13 @@ const DOTS = {
   scheduled: 'before:border-2 before:border-accent',
 }
 
-/** Whether visitors can read this text. A separate component, so that a new state renders nothing else. */
+/** What visitors see, if it differs from the rest. A separate component, so that a new state renders nothing else. */
 function OnSite({ id }: { id: string }) {
-  const state = useSiteState(id)
+  const { states } = useSite()
+  const state = states.get(id)
   return (
-    state && (
+    state &&
+    state !== quietState(states) && (
       <span
         className={`${CHIP} before:mr-1.5 before:inline-block before:size-2 before:rounded-full ${DOTS[state]}`}
       >

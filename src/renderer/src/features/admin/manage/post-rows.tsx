@@ -22,8 +22,8 @@ import { boxOf, buttonOf } from './use-focus-on-row'
 import { useRowMotion } from './use-row-motion'
 
 /** Guesses that measured values replace: the height of a row on a wide screen, and the top of the list. */
-const ROW_HEIGHT = 105
-const TOP = 312
+const ROW_HEIGHT = 59
+const TOP = 296
 /** The strip at the window's lower edge (`--strip`). Rows behind it are not rendered. */
 const STRIP = 56
 /** A row of which less is in view is rendered when the page is idle: the first paint does not wait for its edge. */

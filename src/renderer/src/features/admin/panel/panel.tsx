@@ -171,9 +171,9 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
 
   return (
     <div className="panel pb-[calc(max(var(--strip),var(--strip-height,0px))+3rem+var(--toasts,0px))]">
-      <header className="flex flex-wrap items-center justify-end gap-1 border-b border-rule py-3 sm:py-5 low:py-1">
+      <header className="flex flex-wrap items-center justify-end gap-1 border-b border-rule py-3 sm:py-4 low:py-1">
         <div className="min-w-0 flex-1 basis-32">
-          <h1>Admin Panel</h1>
+          <h1 className="panel-title text-xl leading-tight">Admin Panel</h1>
           <p className="text-sm text-soft wrap-anywhere">{`Welcome back, ${name}!`}</p>
         </div>
         <AppLink
@@ -187,7 +187,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
         <ThemeToggle onToggle={onToggleTheme} />
       </header>
       <div
-        className={`grid gap-4 pt-3 sm:gap-8 sm:pt-6 low:gap-3 low:pt-2 xl:gap-10 xl:pt-8 ${isFocused ? '' : 'xl:grid-cols-[13rem_1fr]'}`}
+        className={`grid gap-4 pt-3 sm:gap-5 sm:pt-4 low:gap-3 low:pt-2 xl:gap-20 xl:pt-6 ${isFocused ? '' : 'xl:grid-cols-[9rem_1fr]'}`}
       >
         {!isFocused && <SideNavigation view={view} onGo={go} />}
         <main

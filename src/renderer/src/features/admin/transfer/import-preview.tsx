@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatLocalDay } from '@/domain/calendar-day'
+import { formatLongDay } from '@/domain/calendar-day'
 import { type Comparison, isUnlike } from '@/domain/import/compare-import'
 import { titleOf } from '@/domain/post/post'
 import { Dialog } from '@/ui/admin/dialog'
@@ -76,7 +76,7 @@ function EntryRow({ entry, isIndented, isUnticked, onToggle }: EntryRowProps) {
             <span>{title}</span>{' '}
             {replaced && (
               <span className="text-faint">
-                {`Replaces “${titleOf(replaced)}” of ${formatLocalDay(replaced.date)}.`}
+                {`Replaces “${titleOf(replaced)}” of ${formatLongDay(replaced.date)}.`}
               </span>
             )}{' '}
             {hidden !== null && (
