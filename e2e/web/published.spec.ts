@@ -151,7 +151,9 @@ test('shows exactly the local posts, and the published ones on request', async (
   await storePosts(page, [LOCAL])
   await page.goto('')
   await expect(titles(page)).toHaveText([LOCAL.title])
-  await expect(page.getByText('You’re seeing this browser’s posts. Posts that visitors see: 14.')).toBeVisible()
+  await expect(
+    page.getByText('You’re seeing this browser’s posts. Posts that visitors see: 14.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Show published posts' }).click()
   await expect(titles(page)).toHaveText(FIRST_TITLES)
   await page.getByRole('button', { name: 'Show this browser’s posts' }).click()

@@ -195,7 +195,7 @@ describe('at a terminal', () => {
     await owner.publish([post('a', { title: 'New', content: 'Parse.' })], '--dry-run')
     const args = ['posts.json', '--post', 'a']
     const { out } = await owner.run(args, { reply: answering('n') })
-    for (const line of ['- title: Post a', '+ title: New', '- Parse at the edge.', '+ Parse.'])
+    for (const line of ['- title: "Post a"', '+ title: "New"', '- Parse at the edge.', '+ Parse.'])
       expect(out).toContain(`      ${line}\n`)
     const coloured = await owner.run(args, { env: { NO_COLOR: '' }, reply: answering('yes') })
     expect(coloured).toMatchObject(saying(0, '\x1b[32m+ Parse.\x1b[0m'))
@@ -208,7 +208,7 @@ describe('at a terminal', () => {
     const { out } = await owner.publish([post('a', hostile)], '--post', 'a', '--dry-run')
     expect(out).toContain('publish "a\\u001b[2J\\u202eb c" (a): both changed\n')
     expect(out).toContain('+ \\u001b]0;x\\u0007\n')
-    expect(out).toContain('+ excerpt: d\\nskipped "e"\n')
+    expect(out).toContain('+ excerpt: "d\\nskipped \\"e\\""\n')
     const { err } = await owner.publish([A], '--post', 'x\x1b[2J')
     for (const obeyed of ['\x1b', '\x07', '\u202e']) expect(out + err).not.toContain(obeyed)
   })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createFolderDoor } from '../../src/main/publishing/folder-door'
 import { gitDoorIn, hasRemote } from '../../src/main/publishing/run-git'
-import { changeOf, entryOf, type Tick } from '../../src/publishing/change'
+import { changeOf, entryOf, sentOf, type Tick } from '../../src/publishing/change'
 import { readContent } from '../../src/publishing/content'
 import { makePlan, type Plan } from '../../src/publishing/plan'
 import { publish as publishChange } from '../../src/publishing/publish'
@@ -115,7 +115,7 @@ async function run(
   const { change, done, skipped } = changeOf(plan, ticks, isOfPlan, now())
   const isColoured = isTerminal && !env.NO_COLOR
   say(
-    ...done.flatMap((tick) => linesOfTick(plan, tick, isColoured, now())),
+    ...done.flatMap((tick) => linesOfTick(plan, change, tick, isColoured, now())),
     ...skipped.flatMap((each) => linesOfSkipped(plan, each)),
   )
   if (change.size === 0) {
@@ -162,13 +162,8 @@ async function waitUntilLive(
   if (url === null)
     throw new Refusal('The command cannot wait for the site: url is not set in portfolio.config.ts.')
   const at = now().getTime()
-  const sent = ticks.flatMap((tick) => {
-    const { localDigest: digest = null, published } = entryOf(plan, tick) ?? {}
-    if (tick.action === 'remove') return [{ id: tick.id, digest: null, at }]
-    const time = tick.publishAt ?? published?.times.publishAt ?? ''
-    return Date.parse(time) > at ? [] : [{ id: tick.id, digest, at }]
-  })
   // What is scheduled for later is not awaited.
+  const sent = sentOf(plan, ticks, at).filter((each) => each.at === at)
   if (sent.length === 0) return true
   say(`Waiting until ${url} shows it. You can leave with Ctrl+C.`)
   const ms = await waitForSite(url, sent, { ...site, now: () => now().getTime() })

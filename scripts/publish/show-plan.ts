@@ -1,10 +1,11 @@
 import { structuredPatch } from 'diff'
 import { entryOf, type SkippedTick, type Tick } from '../../src/publishing/change'
 import type { Plan, PlanEntry } from '../../src/publishing/plan'
+import type { Change } from '../../src/publishing/repository'
 import { formatInstant } from '../../src/publishing/times/instant'
 import { commentsIn } from '../../src/renderer/src/domain/markup/comments'
 import { withPlainLineEnds } from '../../src/renderer/src/domain/post/draft'
-import { type BlogPost, POST_FIELDS, titleOf } from '../../src/renderer/src/domain/post/post'
+import { type BlogPost, titleOf } from '../../src/renderer/src/domain/post/post'
 import { formatMoment } from '../../src/renderer/src/domain/text/moment'
 
 const RED = 31
@@ -28,31 +29,17 @@ function labelOf(id: string, entry: PlanEntry | undefined): string {
   return post ? `"${onOneLine(titleOf(post)).slice(0, 60)}" (${onOneLine(id)})` : onOneLine(id)
 }
 
-const FIELDS = POST_FIELDS.filter((field) => field !== 'content' && field !== 'imageUrl')
-
-/** The lines that differ, with - and +, as git shows them. A picture is named, not shown. */
-function diffOf(before: BlogPost, after: BlogPost, isColoured: boolean): string[] {
-  const textOf = (post: BlogPost, field: keyof BlogPost) =>
-    withPlainLineEnds([post[field] ?? ''].flat().join(', ')).replaceAll('\n', '\\n')
-  const pictureOf = ({ imageUrl = 'none' }: BlogPost) =>
-    /^(?:data:|\.\.\/)/.test(imageUrl) ? 'an upload' : imageUrl
-  const pairs = [
-    ...FIELDS.map((field) => [field, textOf(before, field), textOf(after, field)] as const),
-    ['picture', pictureOf(before), pictureOf(after)] as const,
-  ]
-  const fields = pairs.flatMap(([name, old, fresh]) =>
-    old === fresh ? [] : [`- ${name}: ${old}`, `+ ${name}: ${fresh}`],
+/** The lines of a post's file that differ, with - and +, as git shows them. */
+function diffOf(before: Uint8Array, after: Uint8Array, isColoured: boolean): string[] {
+  const [old = '', fresh = ''] = [before, after].map((bytes) =>
+    withPlainLineEnds(new TextDecoder().decode(bytes)),
   )
-  // A line break at the end, so that a missing one is not reported.
-  const linesOf = ({ content }: BlogPost) => `${withPlainLineEnds(content)}\n`
-  const options = { context: 2, timeout: DIFF_MS }
-  const patch = structuredPatch('', '', linesOf(before), linesOf(after), '', '', options)
-  const content = patch?.hunks.flatMap(({ lines }) => lines.map((line) => line.replace(/^./, '$& '))) ?? [
+  const patch = structuredPatch('', '', old, fresh, '', '', { context: 2, timeout: DIFF_MS })
+  const all = patch?.hunks.flatMap((hunk) => hunk.lines.map((line) => line.replace(/^./, '$& '))) ?? [
     'The text has too many differences to show.',
   ]
-  const more = content.length - MOST_LINES
-  const lines = [...fields, ...content.slice(0, MOST_LINES), ...(more > 0 ? [`… ${more} more`] : [])]
-  return lines.map((line) => {
+  const more = all.length - MOST_LINES
+  return [...all.slice(0, MOST_LINES), ...(more > 0 ? [`… ${more} more`] : [])].map((line) => {
     const colour = isColoured && { '-': RED, '+': GREEN }[line[0] ?? '']
     return colour ? `\x1b[${colour}m${printable(line)}\x1b[0m` : printable(line)
   })
@@ -66,17 +53,22 @@ function linesOfComments({ content }: BlogPost): string[] {
   return [`Its text has ${count === 1 ? 'a comment' : `${count} comments`}: ${onOneLine(quote)}`]
 }
 
-/** What a tick would do, with the difference from the published text. */
-export function linesOfTick(plan: Plan, tick: Tick, isColoured: boolean, now: Date): string[] {
+/** What a tick would do, with the difference from the published file. */
+export function linesOfTick(
+  plan: Plan,
+  change: Change,
+  tick: Tick,
+  isColoured: boolean,
+  now: Date,
+): string[] {
   const entry = entryOf(plan, tick)
   const at = Date.parse(tick.publishAt ?? '')
   const { state = 'new', local = null, published = null } = entry ?? {}
+  const [before, after] = published ? [plan.files.get(published.path)?.bytes, change.get(published.path)] : []
   const below = [
     ...(tick.action === 'remove' ? ['The repository’s history keeps its text.'] : []),
     ...(tick.action === 'publish' && local && state !== 'same' ? linesOfComments(local) : []),
-    ...(tick.action === 'publish' && local && published && state !== 'same'
-      ? diffOf(published.post, local, isColoured)
-      : []),
+    ...(before && after && state !== 'same' ? diffOf(before, after, isColoured) : []),
     ...(at > now.getTime()
       ? [
           `The site shows it from ${formatMoment(at)} (${formatInstant(new Date(at))}). In a public repository its text can be read before that.`,

@@ -12,7 +12,7 @@ import {
   textAt,
   tickOf,
 } from '../renderer/src/testing/published-tip'
-import { changeOf, isIn, scheduledTime, type Tick } from './change'
+import { changeOf, isIn, scheduledTime, sentOf, type Tick } from './change'
 import { readContent } from './content'
 import { digestOf, earlierDigestOf } from './digest'
 import { formatHistory, parseHistory } from './history'
@@ -60,6 +60,18 @@ describe('a change', () => {
     ])
     expect(run(EMPTY, [post], []).change).toEqual(new Map())
     expect(run(published(EMPTY, [post]), [post], ['a']).change).toEqual(new Map())
+  })
+
+  it('awaits a scheduled post from its time, also if a tick does not name it again', () => {
+    const scheduled = planOf(published(EMPTY, [A], { publishAt: LATER }), [named('a', { title: 'Another' })])
+    const now = Date.parse(LATER) - 1
+    const atOf = (tick: Partial<Tick>, time: number) =>
+      sentOf(scheduled, [tickOf(scheduled, 'a', tick)], time).map(({ at }) => at)
+    expect(atOf({}, now)).toEqual([Date.parse(LATER)])
+    expect(atOf({}, now + 2)).toEqual([now + 2])
+    expect(sentOf(scheduled, [tickOf(scheduled, 'a', { action: 'remove' })], now)).toEqual([
+      { id: 'a', digest: null, at: now },
+    ])
   })
 
   it('keeps a changed post’s file, time and older digests, and records when it was changed', () => {

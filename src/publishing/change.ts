@@ -80,6 +80,26 @@ function timesOf({ publishAt }: Tick, { state, published }: PlanEntry, now: Date
   return { ...(instant !== undefined && { publishAt: instant }), ...(updated !== undefined && { updated }) }
 }
 
+/** A post whose arrival on the site is awaited. */
+export type Sent = {
+  readonly id: string
+  /** null: the post is removed. */
+  readonly digest: string | null
+  /** When the site has it at the earliest, in ms since 1970. */
+  readonly at: number
+}
+
+/** What these ticks send. A scheduled post is awaited from its time, which a tick need not name again. */
+export function sentOf({ entries }: Plan, ticks: readonly Tick[], now: number): Sent[] {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  return ticks.map((tick) => {
+    const { localDigest = null, published } = byId.get(tick.id) ?? {}
+    if (tick.action === 'remove') return { id: tick.id, digest: null, at: now }
+    const time = Date.parse(tick.publishAt ?? published?.times.publishAt ?? '')
+    return { id: tick.id, digest: localDigest ?? null, at: Math.max(time || 0, now) }
+  })
+}
+
 /** published.json after these ticks. A text that was put into `content/` by hand is recorded too. */
 function nextHistory({ history, content }: Plan, carried: readonly (readonly [Tick, PlanEntry])[]): History {
   let next = history

@@ -1,5 +1,5 @@
 import { isIn } from './change'
-import { type Change, type CommitResult, MOVED, type Repository } from './repository'
+import { type Change, MOVED, type Repository } from './repository'
 
 /** `refused`: nothing was published, and nothing will be. `unanswered`: it may still arrive. */
 export type Outcome =
@@ -28,15 +28,20 @@ export async function publish(
   { wait, onUnanswered }: Effects,
 ): Promise<Outcome> {
   const result = await repository.commit(tip, change)
-  if (result.ok) return published(result)
+  if (result.ok) {
+    const { ok: _, ...published } = result
+    return { kind: 'published', ...published }
+  }
   const arrived = async (): Promise<Outcome | null> => {
     const now = await repository.read(true)
     return now.ok && isIn(change, now.files) ? { kind: 'published', commit: now.tip } : null
   }
   if (result.certain) {
-    // Each door has other words for it.
+    const { ok: _, certain: __, ...refused } = result
     const now = await repository.read(true)
-    return refused(now.ok && now.tip !== tip ? { ...result, why: MOVED } : result)
+    // Each door has other words for it.
+    const hasMoved = now.ok && now.tip !== tip
+    return { kind: 'refused', ...refused, ...(hasMoved && { why: MOVED }) }
   }
   onUnanswered(result.why)
   for (const pause of PAUSES_MS) {
@@ -46,15 +51,3 @@ export async function publish(
   }
   return (await arrived()) ?? { kind: 'unanswered', why: result.why }
 }
-
-const published = ({ commit, notice }: Extract<CommitResult, { ok: true }>): Outcome => ({
-  kind: 'published',
-  commit,
-  ...(notice !== undefined && { notice }),
-})
-
-const refused = ({ why, needs }: Extract<CommitResult, { ok: false }>): Outcome => ({
-  kind: 'refused',
-  why,
-  ...(needs !== undefined && { needs }),
-})

@@ -32,13 +32,15 @@ async function findFile(names, accepted) {
 
 /** The path of a request's address, decoded, and never above the folder. @param {string} address */
 function pathOf(address) {
-  const [path = ''] = address.split(/[?#]/)
+  const [written = ''] = address.split(/[?#]/)
+  let path = written
   try {
-    // Windows takes a backslash for a slash.
-    return posix.normalize(decodeURIComponent(path).replaceAll('\\', '/'))
+    path = decodeURIComponent(written)
   } catch {
-    return path
+    // It is no valid encoding, so it is the path as it is written.
   }
+  // Windows takes a backslash for a slash.
+  return posix.normalize(path.replaceAll('\\', '/'))
 }
 
 /**

@@ -109,6 +109,8 @@ it.each([
   '/a%00b',
   '/..%5csecret.html',
   '/%zz',
+  '/%zz/../../secret.html',
+  '/%zz\\..\\..\\secret.html',
   '//x',
 ])('serves nothing outside the folder for %s', async (path) => {
   build({ 'index.html': 'the page' })

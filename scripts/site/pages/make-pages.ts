@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { ResolvedConfig, Rollup } from 'vite'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio/portfolio'
 import type { SiteData } from '../../../src/renderer/src/domain/post/post-summary'
+import { WORDS } from '../../../src/renderer/src/ui/words'
 import { descriptionTags, titleTags } from '../head-tags'
 import { contentSecurityPolicy, type PolicySettings } from '../hosting/content-security-policy'
 import { inlineFonts, WESTERN_EUROPEAN } from '../inline-fonts'
@@ -58,7 +59,13 @@ export async function makePages(bundle: Rollup.OutputBundle, setting: Setting): 
     isTranslated: portfolio.words !== undefined,
     head: [...head, ...descriptionTags(portfolio)],
     // The page's script loads the modules later.
-    root: { attributes: { 'data-modules': visitors.addresses.join(' ') }, html: render(data) },
+    root: {
+      attributes: {
+        'data-modules': visitors.addresses.join(' '),
+        'data-not-loaded': portfolio.words?.notLoaded ?? WORDS.notLoaded,
+      },
+      html: render(data),
+    },
     data: dataOfPage(data),
   }
   const owners = entryOf('admin.html')

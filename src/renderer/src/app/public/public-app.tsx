@@ -16,29 +16,27 @@ import { PAGE_READY } from './start-later'
 export function PublicApp({ data }: { data: SiteData | null }) {
   const [published] = useState(() => createPublishedPosts(data, { list: fetchList, post: fetchPost }))
   return (
-    <OwnWords>
+    <PageWords value={words}>
       <ErrorBoundary keepsText>
         <ThemeProvider>
           <MarkupProvider>
-            <PublicPage published={published} openId={data?.open?.id ?? null} />
+            <OneLang>
+              <PublicPage published={published} openId={data?.open?.id ?? null} />
+            </OneLang>
           </MarkupProvider>
           <Readiness />
         </ThemeProvider>
       </ErrorBoundary>
-    </OwnWords>
+    </PageWords>
   )
 }
 
 const words = { ...WORDS, ...portfolio.words }
 
-/** Provides the page's own words. Replaced ones are in the owner's language, so the owner's texts need no other. */
-function OwnWords({ children }: { children: ReactNode }) {
+/** Replaced words are in the owner's language, so the owner's texts need no other. */
+function OneLang({ children }: { children: ReactNode }) {
   const lang = useOwnerLang()
-  return (
-    <OwnerLang value={portfolio.words ? undefined : lang}>
-      <PageWords value={words}>{children}</PageWords>
-    </OwnerLang>
-  )
+  return <OwnerLang value={portfolio.words ? undefined : lang}>{children}</OwnerLang>
 }
 
 /** Marks the page as interactive. A component, so that nothing else is rendered again. */

@@ -24,6 +24,7 @@ const press = (key = 'Tab') =>
 function addRoot(): { button: HTMLButtonElement; clicks: () => number } {
   const root = Object.assign(document.createElement('div'), { id: 'root' })
   root.dataset.modules = module
+  root.dataset.notLoaded = 'It did not load.'
   const button = document.createElement('button')
   let count = 0
   button.addEventListener('click', () => count++)

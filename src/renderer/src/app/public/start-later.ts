@@ -10,8 +10,6 @@ const IDLE_LIMIT_MS = 300
 /** A timeout after the first frame, longer than a slow phone needs to report its paint. */
 const PAINT_LIMIT_MS = 500
 
-const NOT_LOADED = 'Part of the page did not load. Try again, or reload it.'
-
 /** Puts a file into the browser's cache. */
 async function fetchWhole(address: string): Promise<void> {
   const response = await fetch(address)
@@ -56,7 +54,8 @@ export function startLater(): void {
     if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', start)
     isStarted = true
     // Written by the build, dependencies first. The dev server starts the page by itself.
-    const modules = document.getElementById('root')?.dataset.modules?.split(' ') ?? []
+    const { modules: listed, notLoaded } = document.getElementById('root')?.dataset ?? {}
+    const modules = listed?.split(' ') ?? []
     run(modules).catch((error: unknown) => {
       isStarted = false
       endAwaiting()
@@ -64,7 +63,7 @@ export function startLater(): void {
       markMisplaced(modules[0])
       // Pressing them much later would surprise the visitor.
       const wasPressed = pressed.splice(0).length > 0
-      if (wasPressed && document.documentElement.dataset.outdated === undefined) alert(NOT_LOADED)
+      if (wasPressed && document.documentElement.dataset.outdated === undefined) alert(notLoaded)
     })
   }
 

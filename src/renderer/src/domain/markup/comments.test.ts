@@ -56,10 +56,13 @@ describe('a comment of the author', () => {
     ['A %%remark%% b', 'It has a comment that readers would see here: %%remark%%.'],
     ['%%\nof two\nlines\n%%', 'It has a comment that readers would see here: %% of two lines %%.'],
     ['<!-- a --> %%b%%', 'It has 2 comments that readers would see here: %%b%%.'],
-    ['<!-- a -->', 'It has a comment that no page shows, though files of the site have it: <!-- a -->.'],
+    [
+      '<!-- a -->',
+      'It has a comment that no page shows, but the site’s file published-posts.json has: <!-- a -->.',
+    ],
     [
       '<!-- more about it -->',
-      'It has a comment that no page shows, though files of the site have it: <!-- more about it -->.',
+      'It has a comment that no page shows, but the site’s file published-posts.json has: <!-- more about it -->.',
     ],
     [`%%${'a'.repeat(100)}%%`, expect.stringMatching(/: %%a{58}…\.$/)],
   ])('is quoted in Markdown: %j', (text, notice) => {

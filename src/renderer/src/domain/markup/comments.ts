@@ -67,5 +67,5 @@ export function commentNotice(content: string, format: MarkupFormat): string | n
   const what = count === 1 ? 'a comment' : `${count} comments`
   return isShown
     ? `It has ${what} that readers would see here: ${quote}.`
-    : `It has ${what} that no page shows, though files of the site have it: ${quote}.`
+    : `It has ${what} that no page shows, but the site’s file published-posts.json has: ${quote}.`
 }

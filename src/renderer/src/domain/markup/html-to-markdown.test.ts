@@ -95,6 +95,11 @@ describe('a copied answer of a chat', () => {
     `<div><div><span>python</span><div><button>Copy</button></div></div><pre><code class="hljs language-python">${CODE}</code></pre></div>`,
     `<div><button>Copy</button><div><pre class="language-python"><code>${CODE}</code></pre></div></div>`,
     `<div class="highlight highlight-source-python"><pre>${CODE}</pre></div>`,
+    `<div><div><button>Copy</button></div><div>python</div><div><pre><code class="language-python">${CODE}</code></pre></div></div>`,
+    `<div><div><span>Python</span><button>content_copy</button></div><pre><code>${CODE}</code></pre></div>`,
+    `<div><p><span>python</span><button>Copy</button></p><pre class="brush: python"><code>${CODE}</code></pre></div>`,
+    `<div><span>python</span><button>复制代码</button></div><pre><code>${CODE}</code></pre>`,
+    `<div><pre class="language-python"><code>${CODE}</code></pre><div><button>Copy</button></div></div>`,
     `<div class="lang-python"><div><pre><code><span class="line-number">1</span>${CODE}</code></pre></div></div>`,
     `<pre data-language="python"><code><span style="user-select: none">1 </span>${CODE}</code></pre>`,
     `<table><tr><td class="gutter"><pre>1\n</pre></td><td><pre><code class="language-python">${CODE}</code></pre></td></tr></table>`,
@@ -106,6 +111,10 @@ describe('a copied answer of a chat', () => {
   it('keeps every word of a block without buttons and captions', () => {
     const html = '<h3>Retry</h3><p>python</p><pre>Usage: <code>wait</code> <i>n</i></pre>'
     expect(htmlToMarkdown(html, 'markdown')).toBe('### Retry\n\npython\n\n```\nUsage: wait n\n```')
+    const more = '<h3>Retry</h3><div>Usage <button>Play</button></div><pre>a</pre><div>then</div><pre>b</pre>'
+    expect(htmlToMarkdown(more, 'markdown')).toBe(
+      '### Retry\n\nUsage Play\n\n```\na\n```\n\nthen\n\n```\nb\n```',
+    )
     const two = '<h3><button>Retry</button></h3><pre><code>a</code>\n<code>b</code></pre>'
     expect(htmlToMarkdown(two, 'markdown')).toBe('### Retry\n\n```\na\nb\n```')
   })
@@ -120,6 +129,9 @@ describe('a copied answer of a chat', () => {
       '2^(n+1)',
     ],
     ['<math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>', '1/2'],
+    ['<math><msqrt><mn>2</mn></msqrt></math>', '√2'],
+    ['<math><msub><mi>x</mi><mn>1</mn></msub></math>', 'x_1'],
+    ['<math><munderover><mo>∑</mo><mi>i</mi><mi>n</mi></munderover></math>', '∑\\_i^n'],
     ['<span class="math-inline" data-math="x^2"><span>x2</span></span>', 'x^2'],
     ['2<sup>n</sup>', '2^n'],
     ['x<sup>-1</sup>', 'x^-1'],

@@ -18,7 +18,7 @@ it.each(['serviceId', 'templateId', 'publicKey'] as const)(
   'shows an error, and sends nothing, without the %s',
   async (missing) => {
     const fetch = vi.spyOn(globalThis, 'fetch')
-    render(<ContactForm send={createEmailSender({ ...settings, [missing]: '' })} />)
+    render(<ContactForm email="ada@site.example" send={createEmailSender({ ...settings, [missing]: '' })} />)
     fillIn(MESSAGE)
     submit()
     expect(await screen.findByRole('button', { name: 'Error Sending. Try Again' })).toBeTruthy()
@@ -30,7 +30,7 @@ it.each(['serviceId', 'templateId', 'publicKey'] as const)(
 
 it('sends once if it is submitted twice before a render', async () => {
   const send = vi.fn(async () => {})
-  render(<ContactForm send={send} />)
+  render(<ContactForm email="ada@site.example" send={send} />)
   fillIn(MESSAGE)
   const form = screen.getByRole('form', { name: 'Send Me a Message' })
   act(() => {
@@ -44,7 +44,7 @@ it('fails after 30 s without an answer, and keeps the message', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
-  render(<ContactForm send={createEmailSender(settings)} />)
+  render(<ContactForm email="ada@site.example" send={createEmailSender(settings)} />)
   fillIn(MESSAGE)
   submit()
   await act(() => vi.advanceTimersByTimeAsync(29_000))
@@ -59,7 +59,7 @@ it('after a failure can be sent again at once, and is idle after 3 s, with the m
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const send = vi.fn(() => Promise.reject(new Error('429')))
-  render(<ContactForm send={send} />)
+  render(<ContactForm email="ada@site.example" send={send} />)
   fillIn(MESSAGE)
   screen.getByRole('button').focus()
   for (let times = 1; times <= 2; times++) {
@@ -80,7 +80,7 @@ it('after a failure can be sent again at once, and is idle after 3 s, with the m
 it('leaves the focus in another field when the form returns to idle', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  render(<ContactForm send={async () => {}} />)
+  render(<ContactForm email="ada@site.example" send={async () => {}} />)
   fillIn(MESSAGE)
   submit()
   await act(() => vi.advanceTimersByTimeAsync(0))
@@ -93,7 +93,7 @@ it('leaves the focus in another field when the form returns to idle', async () =
 it.each(['Name', 'Message'])('asks for the %s if it is only white space, and sends nothing', (blank) => {
   const send = vi.fn(async () => {})
   const ask = vi.spyOn(HTMLFormElement.prototype, 'reportValidity')
-  render(<ContactForm send={send} />)
+  render(<ContactForm email="ada@site.example" send={send} />)
   fillIn({ ...MESSAGE, [blank]: ' \u00a0 ' })
   submit()
   expect(ask).toHaveReturnedWith(false)
@@ -106,7 +106,7 @@ it.each(['Name', 'Message'])('asks for the %s if it is only white space, and sen
 
 it('refuses a filled field for robots once, and keeps the message for another try', async () => {
   const send = vi.fn(async () => {})
-  const { container } = render(<ContactForm send={send} />)
+  const { container } = render(<ContactForm email="ada@site.example" send={send} />)
   fillIn(MESSAGE)
   const trap = container.querySelector('[aria-hidden="true"] > input')
   if (!trap) throw new Error('there is no field for robots')
@@ -122,7 +122,7 @@ it('refuses a filled field for robots once, and keeps the message for another tr
 })
 
 it('says without styles that the field for robots stays empty, and names it as no autofill does', () => {
-  const { container } = render(<ContactForm send={async () => {}} />)
+  const { container } = render(<ContactForm email="ada@site.example" send={async () => {}} />)
   const trap = container.querySelector<HTMLInputElement>('[aria-hidden="true"] > input')
   expect(trap?.labels?.[0]?.textContent).toBe('Leave this field empty')
   expect([trap?.name, trap?.autocomplete, trap?.tabIndex]).toEqual(['leave-empty', 'off', -1])
@@ -131,3 +131,32 @@ it('says without styles that the field for robots stays empty, and names it as n
   )
   expect(screen.getAllByRole('textbox')).toHaveLength(3)
 })
+
+it.each([
+  [true, 'Your message wasn’t sent: the service that forwards it didn’t take it.'],
+  [false, 'Your message wasn’t sent, because this device is offline.'],
+])(
+  'says why a message was not sent, and where to write, until it is sent or closed: online %s',
+  async (isOnline, why) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    const send = vi
+      .fn<() => Promise<void>>()
+      .mockRejectedValueOnce(new Error('503'))
+      .mockRejectedValueOnce(new Error('503'))
+    render(<ContactForm email="ada@site.example" send={send} />)
+    fillIn(MESSAGE)
+    submit()
+    expect(await screen.findByText(why)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'ada@site.example' }).getAttribute('href')).toBe(
+      'mailto:ada@site.example',
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByText(why)).toBeNull()
+    submit()
+    expect(await screen.findByText(why)).toBeTruthy()
+    submit()
+    expect(await screen.findByRole('button', { name: 'Message Sent!' })).toBeTruthy()
+    expect(screen.queryByText(why)).toBeNull()
+    takeConsole()
+  },
+)

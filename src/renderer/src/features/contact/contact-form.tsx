@@ -1,12 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
-import { LuCheck, LuSend, LuTriangleAlert } from 'react-icons/lu'
+import { LuCheck, LuSend, LuTriangleAlert, LuX } from 'react-icons/lu'
+import { mailLink } from '@/domain/web-address'
 import { restoreText } from '@/platform/typed-text'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Spinner } from '@/ui/spinner'
 import { useWords, type Words } from '@/ui/words'
 import type { SendMessage } from './send-message'
-import { type ContactStatus, TRAP, useContactForm } from './use-contact-form'
+import { type ContactProblem, type ContactStatus, TRAP, useContactForm } from './use-contact-form'
 
 const SUBMIT: Record<
   ContactStatus,
@@ -22,14 +23,26 @@ const SUBMIT: Record<
   },
 }
 
+const PROBLEMS = { offline: 'unsentOffline', refused: 'unsent' } as const satisfies Record<
+  ContactProblem,
+  keyof Words
+>
+
+type ContactFormProps = {
+  send: SendMessage
+  /** The owner's, for a message that cannot be sent. */
+  email: string
+}
+
 /** The form 'Send Me a Message' (product.md §2.10, §4). Uncontrolled, so that text typed before hydration stays. */
-export function ContactForm({ send }: { send: SendMessage }) {
-  const { status, submit } = useContactForm(send)
+export function ContactForm({ send, email }: ContactFormProps) {
+  const { status, submit, problem, closeProblem } = useContactForm(send)
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const statusId = useId()
+  const problemId = useId()
   const isSubmitting = status === 'submitting'
   const words = useWords()
   const { icon, variant } = SUBMIT[status]
@@ -66,10 +79,38 @@ export function ContactForm({ send }: { send: SendMessage }) {
           {words.leaveEmpty}
           <input name={TRAP} tabIndex={-1} autoComplete="off" />
         </label>
-        <Button ref={button} type="submit" variant={variant} disabled={isSubmitting || status === 'success'}>
+        <Button
+          ref={button}
+          type="submit"
+          variant={variant}
+          aria-describedby={problem ? problemId : undefined}
+          disabled={isSubmitting || status === 'success'}
+        >
           {icon}
           <span>{label}</span>
         </Button>
+        {problem && (
+          <div className="flex items-start gap-3 border-l-2 border-danger pl-4 text-sm">
+            <p id={problemId} className="min-w-0 grow">
+              <span>{words[PROBLEMS[problem]]}</span> <span>{words.writeInstead}</span>{' '}
+              <a href={mailLink(email)} className="text-accent underline [overflow-wrap:anywhere]">
+                {email}
+              </a>
+            </p>
+            <button
+              type="button"
+              aria-label={words.close}
+              title={words.close}
+              onClick={() => {
+                closeProblem()
+                button.current?.focus({ preventScroll: true })
+              }}
+              className="-my-3 -mr-3 grid size-11 shrink-0 place-items-center rounded-full text-soft hover:text-ink"
+            >
+              <LuX aria-hidden className="size-4" />
+            </button>
+          </div>
+        )}
       </div>
       <p id={statusId} role="status" className="sr-only">
         {status === 'idle' ? '' : label}

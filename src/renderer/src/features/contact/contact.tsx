@@ -52,7 +52,7 @@ export function Contact({ email, profiles, resume, availability, icons, send }: 
         </div>
         {send && (
           <div className="min-w-0 md:col-span-3 lg:max-xl:col-span-1">
-            <ContactForm send={send} />
+            <ContactForm send={send} email={email} />
             <p className="hidden text-soft no-script:block not-print:md:pt-[calc(2rem+1px)]">
               <span>{`${words.formNeedsScript} `}</span>
               <a href={mailLink(email)} className="text-accent underline [overflow-wrap:anywhere]">

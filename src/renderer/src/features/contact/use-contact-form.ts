@@ -38,9 +38,13 @@ async function sendAsPerson(form: HTMLFormElement, send: SendMessage): Promise<v
   }
 }
 
-/** The form's states. 3 s after a success or a failure it is idle again. */
+/** Why a message was not sent. */
+export type ContactProblem = 'offline' | 'refused'
+
+/** The form's states. 3 s after a success or a failure it is idle again; the problem stays until a message is sent, or it is closed. */
 export function useContactForm(send: SendMessage) {
   const [status, setStatus] = useState<ContactStatus>('idle')
+  const [problem, setProblem] = useState<ContactProblem | null>(null)
   // A ref, because a second submission may come before the next render.
   const isSending = useRef(false)
 
@@ -59,11 +63,13 @@ export function useContactForm(send: SendMessage) {
       await sendAsPerson(form, send)
       form.reset()
       setStatus('success')
+      setProblem(null)
     } catch (error) {
       console.error('The message could not be sent:', error)
       setStatus('error')
+      setProblem(navigator.onLine ? 'refused' : 'offline')
     }
     isSending.current = false
   }
-  return { status, submit }
+  return { status, submit, problem, closeProblem: () => setProblem(null) }
 }

@@ -4,7 +4,11 @@ import { type Child, isBlankText, textIn, withChildren } from './visible'
 const LANGUAGE = /^(?:language|lang|highlight-source)-(?<language>\S+)$/i
 /** The numbers of the lines, and what cannot be selected. */
 const BESIDE_CODE = /^(?:gutter|lineno|linenos|line-?numbers?(?:-rows)?|select-none)$/i
-const COPY = /^(?:copy|copied!?|copy code|edit|run|download)?$/i
+const WORD = /^[\w+#.-]{1,20}$/
+/** What buttons that copy are called, also as a sign of a font. */
+const COPY =
+  /^(?:copy|copied!?|copy (?:code|table)|content_copy|kopieren|copier|copiar|copia|复制(?:代码)?|複製|コピー(?:する)?|복사)$/iu
+const BUTTON = /^(?:edit|run|download)?$/i
 
 const elementsIn = (node: Element, tagName: string): Element[] =>
   node.children.flatMap((child) => {
@@ -20,6 +24,8 @@ function languageOf(node: Element): string | undefined {
   const [named] = classesOf(node).flatMap((name) => LANGUAGE.exec(name)?.groups?.language ?? [])
   return named ?? (dataLanguage || dataLang ? String(dataLanguage || dataLang) : undefined)
 }
+
+const isCopyButton = (node: Element) => node.tagName === 'button' && COPY.test(textIn(node).trim())
 
 const isBeside = (node: Child) =>
   node.type === 'element' &&
@@ -58,7 +64,7 @@ function toBlock(pre: Element, language: string | undefined): Element {
   const captions = code && more.length === 0 ? captionsOf(pre, code) : null
   const caption = captionOf(captions ?? [])
   const named = (code && languageOf(code)) ?? languageOf(pre) ?? language
-  const found = named ?? (/^[\w+#.-]{1,20}$/.test(caption) ? caption.toLowerCase() : undefined)
+  const found = named ?? (WORD.test(caption) ? caption.toLowerCase() : undefined)
   if (!captions && found === undefined) return withChildren(pre, codeOnly(pre.children))
   const className = found === undefined ? [] : [`language-${found}`]
   const children = codeOnly((captions && code ? code : pre).children) as Element['children']
@@ -82,27 +88,37 @@ function onlyBlock(node: Child): { language: string } | null {
   return { language: (code && languageOf(code)) ?? languageOf(pre) ?? '' }
 }
 
-/** Whether a node above a code block only names its language and has its buttons. */
-function isHeader(node: Child, below: readonly Child[]): boolean {
-  if (node.type !== 'element' || /^(?:h\d|p)$/.test(node.tagName)) return false
+/** The language in a node above a code block that has nothing else but buttons; null if it has. */
+function headerOf(node: Element, below: readonly Child[]): string | null {
+  const buttons = node.tagName === 'button' ? [node] : elementsIn(node, 'button')
+  const isCopied = buttons.some(isCopyButton)
+  if (/^h\d$/.test(node.tagName) || (node.tagName === 'p' && !isCopied)) return null
   const next = below.find((child) => !isBlankText(child) && child.type !== 'comment')
   const block = next ? onlyBlock(next) : null
-  const isButton = elementsIn(node, 'button').length > 0 || node.tagName === 'button'
   const words = textIn(withChildren(node, codeOnly(node.children)))
     .trim()
     .toLowerCase()
-  if (!block || textIn(node).trim() === '') return false
-  return words === block.language.toLowerCase() ? words !== '' || isButton : isButton && COPY.test(words)
+  if (!block || textIn(node).trim() === '') return null
+  const isOnlyName = words !== '' && words === block.language.toLowerCase()
+  const isOfButtons = buttons.length > 0 && (BUTTON.test(words) || COPY.test(words))
+  const isNamed = isCopied && block.language === '' && WORD.test(words)
+  if (isOfButtons) return ''
+  return isOnlyName || isNamed ? words : null
 }
 
 /** Makes code blocks of their code alone, with its language, without the buttons and captions inside and above them. */
 export function withCodeBlocks(nodes: readonly Child[], language?: string): Child[] {
+  let named = language
   return nodes.flatMap((node, index): Child[] => {
     if (node.type !== 'element') return [node]
-    if (node.tagName === 'pre') return [toBlock(node, language)]
+    if (node.tagName === 'pre') return [toBlock(node, named)]
     const numbered = node.tagName === 'table' ? numberedBlock(node) : null
-    if (numbered) return [toBlock(numbered, language)]
-    if (isHeader(node, nodes.slice(index + 1))) return []
-    return [withChildren(node, withCodeBlocks(node.children, languageOf(node) ?? language))]
+    if (numbered) return [toBlock(numbered, named)]
+    const header = headerOf(node, nodes.slice(index + 1))
+    if (header) named = header
+    if (header !== null || isCopyButton(node)) return []
+    const children = withCodeBlocks(node.children, languageOf(node) ?? named)
+    named = language
+    return [withChildren(node, children)]
   })
 }

@@ -7,10 +7,10 @@ const RAISED = /^[\p{L}\p{N}+\-−–*/.,()\s]+$/u
 
 const text = (value: string): Child => ({ type: 'text', value })
 
-/** A raised text after `^`: with brackets if it is more than one word or sign. */
-function raised(exponent: string): string {
-  const words = exponent.trim()
-  return /^[+\-−–]?[\p{L}\p{N}.]+$/u.test(words) ? `^${words}` : `^(${words})`
+/** A raised or lowered text after its sign: with brackets if it is more than one word or sign. */
+function after(sign: '^' | '_' | '√', text: string): string {
+  const words = text.trim()
+  return /^[+\-−–]?[\p{L}\p{N}.]+$/u.test(words) ? sign + words : `${sign}(${words})`
 }
 
 /** The formula as it was written in TeX; null if the page does not have it. */
@@ -29,9 +29,12 @@ function texOf(node: Element): string | null {
 function mathText(node: Child): string {
   if (node.type !== 'element') return textIn(node).trim()
   const parts = node.children.flatMap((child) => mathText(child) || [])
-  const [first = '', second = ''] = parts
+  const [first = '', second = '', third = ''] = parts
   if (node.tagName === 'annotation') return ''
-  if (node.tagName === 'msup') return `${first}${raised(second)}`
+  if (/^m(?:sup|over)$/.test(node.tagName)) return first + after('^', second)
+  if (/^m(?:sub|under)$/.test(node.tagName)) return first + after('_', second)
+  if (/^m(?:subsup|underover)$/.test(node.tagName)) return first + after('_', second) + after('^', third)
+  if (node.tagName === 'msqrt') return after('√', parts.join(''))
   if (node.tagName === 'mfrac') return `${first}/${second}`
   return parts.join('')
 }
@@ -56,7 +59,7 @@ export function withFormulas(nodes: readonly Child[]): Child[] {
     const isAfterText = before !== undefined && /[\p{L}\p{N})\]]$/u.test(textIn(before))
     const exponent = node.tagName === 'sup' ? textIn(node) : ''
     const isPower = isAfterText && RAISED.test(exponent) && !ORDINAL.test(exponent.trim())
-    if (isPower && !hasLink(node)) return [text(raised(exponent))]
+    if (isPower && !hasLink(node)) return [text(after('^', exponent))]
     return [withChildren(node, withFormulas(node.children))]
   })
 }

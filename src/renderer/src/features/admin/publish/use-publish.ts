@@ -1,4 +1,4 @@
-import { changeOf, type Tick } from '@publishing/change'
+import { changeOf, sentOf, type Tick } from '@publishing/change'
 import { IMAGE_ADDRESS, IMAGE_FOLDER, pictureOfFile, toDataUrl } from '@publishing/picture'
 import type { Plan, PlanEntry } from '@publishing/plan'
 import { type Outcome, publish } from '@publishing/publish'
@@ -55,15 +55,8 @@ const digestsOf = ({ entries }: Plan, ticks: readonly Tick[]): ReadonlyMap<strin
 }
 
 /** Remembers what was sent, so that the panel can say when the site shows it. */
-function awaitSent(plan: Plan, ticks: readonly Tick[]): Promise<void> {
-  const digests = digestsOf(plan, ticks)
-  const now = Date.now()
-  const sent = ticks.map(({ id, action, publishAt = '' }) => {
-    const digest = action === 'publish' ? (digests.get(id) ?? null) : null
-    return { id, digest, at: Math.max(Date.parse(publishAt) || 0, now) }
-  })
-  return awaitPosts(sent)
-}
+const awaitSent = (plan: Plan, ticks: readonly Tick[]): Promise<void> =>
+  awaitPosts(sentOf(plan, ticks, Date.now()))
 
 /**
  * Reads the plan, and publishes the ticked posts. One thing at a time. `named`: the repository's owner and name on
