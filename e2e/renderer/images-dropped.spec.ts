@@ -54,7 +54,6 @@ test('takes a dropped or pasted picture, but no other file', { tag: '@thorough' 
   const dataTransfer = await transferOf(page, picture)
   const content = admin.field('Content *')
   const remove = page.getByRole('button', { name: 'Remove' })
-  const answer = (name: string) => admin.dialog.getByRole('button', { name }).click()
   await test.step('a file that is no picture', async () => {
     const pdf = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
     await content.dispatchEvent('drop', { dataTransfer: await transferOf(page, pdf) })
@@ -70,13 +69,13 @@ test('takes a dropped or pasted picture, but no other file', { tag: '@thorough' 
     await drag('dragover')
     await drag('drop')
     await expect(form).not.toHaveCSS('outline-style', 'dashed')
-    await answer('Use it')
+    await page.getByRole('button', { name: 'Use it' }).click()
     await remove.click()
   })
   await test.step('a pasted picture, with its name or a page around it', async () => {
     for (const texts of [{ 'text/plain': 'picture.png' }, { 'text/html': '<img src="picture.png">' }]) {
       expect(await paste(admin, picture, texts)).toBe(false)
-      await answer('Use it')
+      await page.getByRole('button', { name: 'Use it' }).click()
       await remove.click()
     }
   })
@@ -86,11 +85,15 @@ test('takes a dropped or pasted picture, but no other file', { tag: '@thorough' 
     expect(await paste(admin, picture, { 'text/plain': 'precious words' })).toBe(true)
     await expect(thumbnail(page)).toBeHidden()
   })
-  await paste(admin, picture)
-  await answer('Cancel')
-  await expect(thumbnail(page)).toBeHidden()
-  await paste(admin, picture)
-  await answer('Use it')
+  await test.step('in the text it is only taken with a yes', async () => {
+    await paste(admin, picture)
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    await expect(thumbnail(page)).toBeHidden()
+    await paste(admin, picture)
+    await page.getByRole('button', { name: 'Use it' }).click()
+  })
   await expect(thumbnail(page)).toBeVisible()
   const image = (await thumbnail(page).getAttribute('src')) ?? ''
   expect(await lookAt(page, image)).toMatchObject({ width: 40, height: 20 })
@@ -101,7 +104,7 @@ test('takes a dropped or pasted picture, but no other file', { tag: '@thorough' 
       { ...picture, buffer },
       { ...picture, name: 'third.png' },
     ])
-    await answer('Replace it')
+    await page.getByRole('button', { name: 'Replace it' }).click()
     const toast = page.getByRole('status').filter({ hasText: 'Featured image replaced (' })
     await expect(toast).toContainText('A post can have only one image. Not added: “third.png”.')
     await page.keyboard.press('ControlOrMeta+z')

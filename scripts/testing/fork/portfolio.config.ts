@@ -12,6 +12,8 @@ export default {
   accent: { light: '#9a3412', dark: '#fdba74' },
   links: { github: 'https://github.com/jana' },
   profiles: [{ name: 'GitLab', url: 'https://gitlab.com/jana', icon: 'FaGitlab' }],
+  experience: [{ role: 'Entwicklerin', organisation: 'Kartenhaus', from: '2020-04' }],
+  education: [{ role: 'MSc Geodäsie', organisation: 'Uni Bonn', from: '2014', to: '2017-09' }],
   biography: ['Ein Absatz.'],
   features: [{ title: 'Karten', text: 'Lesbar auch im Regen.', icon: 'LuMap' }],
   availability: 'Ab Mai.',

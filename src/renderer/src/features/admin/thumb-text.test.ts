@@ -11,7 +11,7 @@ it.each([
     'def f():\n    return 1',
   ],
   ['code that no fence ends', '```\nx = 1', 'code', 'x = 1'],
-  ['its first words without marks', '## A *heading*\n\nAnd words.', 'text', 'A heading And words.'],
+  ['its first words without marks', '## A *heading*\n\nAnd words.', 'text', 'And words.'],
   ['words if its code is empty', '```\n```\nWords.', 'text', 'Words.'],
   ['its title if it has no words', '```\n```', 'text', 'A title'],
 ] as const)('shows %s', (_, content, kind, text) => {

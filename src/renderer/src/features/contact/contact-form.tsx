@@ -76,7 +76,7 @@ export function ContactForm({ send, email }: ContactFormProps) {
         </Field>
         {/* Not `display: none`, which robots look for. */}
         <label aria-hidden="true" className="sr-only">
-          {words.leaveEmpty}
+          <span>{words.leaveEmpty}</span>
           <input name={TRAP} tabIndex={-1} autoComplete="off" />
         </label>
         <Button

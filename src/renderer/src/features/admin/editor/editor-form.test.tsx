@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, it, vi } from 'vitest'
 import { EMPTY_DRAFT } from '@/domain/post/draft'
+import { withPanel } from '@/testing/with-panel'
 import { OwnerLang } from '@/ui/owner-lang'
 import { EditorForm } from './editor-form'
 
@@ -12,15 +13,17 @@ vi.mock('./image-field', () => ({ ImageField: () => null }))
 it.each([undefined, 'de'])('marks its fields with the owner’s language: %s', (lang) => {
   render(
     <OwnerLang value={lang}>
-      <EditorForm
-        editor={{ draft: EMPTY_DRAFT, isSaving: false } as never}
-        isHidden={false}
-        isIncomplete={false}
-        formRef={createRef()}
-        titleRef={createRef()}
-        upload={{ isUploading: false, upload: async () => {}, undo: null } as never}
-        onChange={() => {}}
-      />
+      {withPanel(
+        <EditorForm
+          editor={{ draft: EMPTY_DRAFT, isSaving: false } as never}
+          isHidden={false}
+          isIncomplete={false}
+          formRef={createRef()}
+          titleRef={createRef()}
+          upload={{ isUploading: false, upload: async () => {}, undo: null } as never}
+          onChange={() => {}}
+        />,
+      )}
     </OwnerLang>,
   )
   // In the order in which they are seen.

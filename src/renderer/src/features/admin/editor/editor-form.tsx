@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { LuKeyboard } from 'react-icons/lu'
 import { type Draft, isMissing } from '@/domain/post/draft'
+import { useDialogs } from '@/ui/admin/dialogs'
 import { isComposing } from '@/ui/admin/is-composing'
 import { isShortcut } from '@/ui/admin/shortcut'
 import { QUIET_BUTTON } from '@/ui/button'
@@ -15,6 +16,7 @@ import { Field } from '@/ui/field'
 import { useOwnerLang } from '@/ui/owner-lang'
 import { useKeyHelp } from '../key-help/use-key-help'
 import { ContentField } from './content-field'
+import { checkImageFile } from './image/image-rules'
 import { ImageField } from './image-field'
 import { TagsField } from './tags/tags-field'
 import type { Editing } from './use-editor'
@@ -47,13 +49,30 @@ export function EditorForm(props: EditorFormProps) {
   const { draft, isSaving: isLocked } = editor
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   const showKeys = useKeyHelp()
+  const { confirm } = useDialogs()
   const contentRef = useRef<HTMLTextAreaElement>(null)
   const lang = useOwnerLang()
 
+  /** A picture in the text would mean that place. It cannot stand there, so it does not silently go elsewhere. */
+  const takeFiles = async (files: readonly File[], isForText: boolean) => {
+    const [file] = files
+    const isWanted =
+      !isForText ||
+      (file && checkImageFile(file) !== null) ||
+      (await confirm({
+        title:
+          draft.imageUrl.trim() === ''
+            ? 'Use the picture as the featured image?'
+            : 'Replace the featured image?',
+        body: 'A picture can’t stand in the text. A post has one, which is shown above it.',
+        action: draft.imageUrl.trim() === '' ? 'Use it' : 'Replace it',
+      }))
+    if (isWanted) await upload.upload(files)
+  }
   const takeImage = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
     if (files.length === 0) return
     event.preventDefault()
-    void upload.upload([...files], event.target === contentRef.current)
+    void takeFiles([...files], event.target === contentRef.current)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // The browser's undo ignores the replaced image. Outside of a field, the toast handles the key.

@@ -32,7 +32,6 @@ function openEditor(first: string) {
   return {
     shown,
     begin: (...files: File[]) => act(async () => void shown.upload?.upload(files)),
-    paste: (file: File) => act(async () => void shown.upload?.upload([file], true)),
     end: (name: string) => act(async () => reads.get(name)?.()),
     save: () => rerender(page(true)),
   }
@@ -78,20 +77,4 @@ it('withdraws Undo when a save begins, because the save would not contain the fo
   save()
   expect(offer()).toBeFalsy()
   expect(shown.upload?.undo).toBeNull()
-})
-
-it('asks before a picture for the text becomes the featured one, or replaces it', async () => {
-  const { paste, end, shown } = openEditor('')
-  const answer = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
-  await paste(file('d.png'))
-  await answer('Cancel')
-  expect(reads.has('d.png')).toBe(false)
-  await paste(file('d.png'))
-  await answer('Use it')
-  await end('d.png')
-  expect(shown.image).toBe('data:d.png')
-  await paste(file('e.png'))
-  await answer('Replace it')
-  await end('e.png')
-  expect(shown.image).toBe('data:e.png')
 })

@@ -20,7 +20,7 @@ type Replacement = { former: string; image: string; withdraw: () => void }
  * restored.
  */
 export function useImageUpload({ imageUrl, isLocked, onImage }: UploadEffects) {
-  const { alert, ask } = useDialogs()
+  const { alert } = useDialogs()
   const showToast = useToast()
   const isOpen = useIsOpen()
   const [isUploading, setIsUploading] = useState(false)
@@ -40,33 +40,19 @@ export function useImageUpload({ imageUrl, isLocked, onImage }: UploadEffects) {
     onImage(former)
   }
 
-  /** Whether a picture that was meant for the text may be the featured one. */
-  const mayBeFeatured = async (isReplacement: boolean) =>
-    (await ask({
-      title: isReplacement ? 'Replace the featured image?' : 'Use it as the featured image?',
-      body: 'A picture from your computer can’t be in the text.',
-      choices: [
-        { key: 'no', label: 'Cancel', variant: 'outline' },
-        { key: 'yes', label: isReplacement ? 'Replace it' : 'Use it' },
-      ],
-      onEscape: 'no',
-      isBoundToEntry: true,
-    })) === 'yes'
-
   /** Uploads the first of the files: a post has one image. The field is read-only meanwhile. */
-  const upload = async ([file, ...others]: readonly File[], isForText = false) => {
+  const upload = async ([file, ...others]: readonly File[]) => {
     if (!file) return
     // A file can also be dropped or pasted during a save or another upload.
     if (isLocked || isUploading) return alert('The image wasn’t added', 'Try again in a moment.')
     const refusal = checkImageFile(file)
     if (refusal) return alert(refusal)
-    const isReplacement = imageUrl.trim() !== ''
-    if (isForText && !((await mayBeFeatured(isReplacement)) && isOpen())) return
     setIsUploading(true)
     const result = await shrinkImage(file)
     if (!isOpen()) return
     setIsUploading(false)
     if (!result.ok) return alert(UNREADABLE_IMAGE)
+    const isReplacement = imageUrl.trim() !== ''
     onImage(result.dataUrl)
     const size = formatSize(result.dataUrl.length)
     const sentences = [
