@@ -77,7 +77,7 @@ test('by keyboard, several posts are selected and exported', async ({ app, page 
   const box = (number: number) => page.getByRole('checkbox', { name: `Select Post ${number}`, exact: true })
   const status = page.getByRole('status').filter({ hasText: /^\d+ of/ })
   await test.step('nine rows are seen at first, two on a phone', async () => {
-    expect(await wholeRows(page)).toBeGreaterThanOrEqual(9)
+    await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(9)
     await page.setViewportSize({ width: 375, height: 812 })
     await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(2)
     await page.setViewportSize({ width: 1440, height: 900 })

@@ -2,7 +2,7 @@ import { excerptOf, shownExcerpt } from '@/domain/post/excerpt'
 import { type BlogPost, titleOf } from '@/domain/post/post'
 
 /** The read part of a text, and the shown part of that: more would be outside of the thumbnail. */
-const READ = 2000
+const READ = 300
 const SHOWN = 120
 const FENCE = /^ {0,3}(?:```|~~~).*$/m
 
@@ -11,8 +11,8 @@ const FENCE = /^ {0,3}(?:```|~~~).*$/m
  * (domain/markup/cover.ts), but found without parsing the text.
  */
 export function thumbText(post: BlogPost): { readonly kind: 'code' | 'text'; readonly text: string } {
-  const { content } = post
-  const [, code = ''] = content.slice(0, READ).split(FENCE, 2)
+  const content = post.content.slice(0, READ)
+  const [, code = ''] = content.split(FENCE, 2)
   if (code.trim() !== '')
     return {
       kind: 'code',

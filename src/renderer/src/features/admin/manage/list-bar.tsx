@@ -118,7 +118,8 @@ export function ListBar(props: ListBarProps) {
           <>
             <span>{selected}</span>
             <span className="max-sm:sr-only">{` of ${shown}`}</span>
-            <span> selected</span>
+            {/* On a phone, 'Duplicate' needs its room. */}
+            <span className={selected === 1 ? 'max-sm:sr-only' : ''}> selected</span>
           </>
         ) : (
           `${shown} of ${total} posts`
