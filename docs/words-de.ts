@@ -104,7 +104,7 @@ export const words = {
   formNeedsScript: 'Das Formular braucht JavaScript. Sie können auch schreiben an',
   leaveEmpty: 'Dieses Feld bitte leer lassen',
   errorTitle: 'Auf dieser Seite ist etwas schiefgegangen',
-  errorText:
+  errorBody:
     'Das ist ein Fehler der Seite, nicht Ihrer. Nichts Gespeichertes ist verloren, und Ihre Eingaben bleiben erhalten. Meist geht es einfach weiter; wenn nicht, laden Sie die Seite neu.',
   goOn: 'Weiter',
   reload: 'Seite neu laden',

@@ -132,9 +132,10 @@ test('neither saves while a file is read, nor takes a file during a save', async
   await chooser.setFiles({ name: 'other.png', mimeType: 'image/png', buffer })
   await expect(admin.dialog.getByRole('heading')).toHaveText('The image wasn’t added')
   await release()
-  // The alert stays open in the view that the save leads to.
-  await expect(page.getByText('Saved “Pictured”.')).toBeVisible()
+  // The alert stays open in the view that the save leads to, and its message waits.
+  await expect(page.getByText('Saved “Pictured”.')).toBeAttached()
   await admin.answer('OK')
+  await expect(page.getByText('Saved “Pictured”.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
   expect(await admin.storedPosts()).toMatchObject([{ title: 'Pictured', imageUrl: image }])
 })

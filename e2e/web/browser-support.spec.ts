@@ -17,6 +17,7 @@ const OWN_NAMES = [
   'fromBase64',
   'isVisible',
   'linePos',
+  'minHeight',
   'readText',
   'readValue',
   'scrollMargin',

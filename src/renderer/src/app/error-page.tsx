@@ -16,7 +16,7 @@ export function ErrorPage({ onContinue, onReload, children }: ErrorPageProps) {
       <h1 ref={heading} tabIndex={-1} className="text-title">
         {words.errorTitle}
       </h1>
-      <p className="max-w-prose text-soft">{words.errorText}</p>
+      <p className="max-w-prose text-soft">{words.errorBody}</p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onContinue}>{words.goOn}</Button>
         <AppLink href={window.location.pathname} onFollow={onReload} className={buttonClass('outline')}>

@@ -109,7 +109,7 @@ export const WORDS = {
   formNeedsScript: 'The form needs JavaScript. You can also write to',
   leaveEmpty: 'Leave this field empty',
   errorTitle: 'Something went wrong on this page',
-  errorText:
+  errorBody:
     'This is a bug in the page, not something you did. Nothing you saved is lost, and what you typed is kept. Going on usually works; if it doesn’t, reload the page.',
   goOn: 'Go on',
   reload: 'Reload the page',
