@@ -68,11 +68,11 @@ export function PostRow(props: PostRowProps) {
         <p dir="auto" className="line-clamp-2 text-sm leading-5 text-wrap text-soft">
           {shownExcerpt(post)}
         </p>
-        <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] leading-6 text-faint sm:gap-x-3 lg:flex-nowrap lg:*:shrink-0">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] leading-6 text-faint sm:gap-x-3">
           <time dateTime={post.date}>{formatLongDay(post.date)}</time>
           <span>{post.readTime}</span>
           <OnSite id={post.id} />
-          <TagList tags={post.tags} variant="line" className="flex-1 basis-16 lg:shrink!" />
+          <TagList tags={post.tags} variant="line" className="flex-1 basis-16" />
         </div>
       </div>
       <div className="flex flex-1 basis-11 flex-wrap items-center sm:flex-none sm:flex-nowrap">
