@@ -1,0 +1,156 @@
+import type { IDBPTransaction } from 'idb'
+import * as v from 'valibot'
+import {
+  cutImage,
+  type KeptTexts,
+  VERSION_REASONS,
+  type VersionReason,
+  versionsToRemove,
+  withImage,
+} from '@/domain/post/version'
+import { textStamp } from '@/domain/text/text-stamp'
+import { createListeners } from '@/platform/listeners'
+import type { DatabaseResult } from '../connection'
+import type { Archive, ArchiveSchema, VersionKey } from './archive'
+
+const versionSchema = v.looseObject({
+  why: v.fallback(v.picklist(VERSION_REASONS), 'saved'),
+  /** The post as JSON, without its featured image. */
+  text: v.string(),
+  /** The image's stamp, and its place in the text. */
+  image: v.optional(v.string()),
+  imageAt: v.optional(v.number(), 0),
+})
+
+type StoredVersion = v.InferOutput<typeof versionSchema>
+
+/** A text that a post had. */
+export type Version = {
+  readonly key: VersionKey
+  readonly why: VersionReason
+  /** The post as JSON, without the data of its featured image. */
+  readonly text: string
+}
+
+/** Drafts come first: while the disk has less room than this, in bytes, nothing is added. */
+const LEAST_FREE = 20 * 1024 * 1024
+
+type HistoryEffects = {
+  readonly now: () => number
+  /** The bytes that this origin may still store; null if the browser does not say. */
+  readonly freeBytes: () => Promise<number | null>
+}
+
+type Transaction = IDBPTransaction<ArchiveSchema, ['images', 'versions'], 'readwrite'>
+
+const allOf = (postId: string) => IDBKeyRange.bound([postId], [postId, []])
+
+/** Every version of every post. It stands beside the save: no save waits for it or fails because of it. No call rejects. */
+export function createHistory(archive: Archive, { now, freeBytes }: HistoryEffects) {
+  const { notify, subscribe } = createListeners()
+
+  const change = async (
+    action: (transaction: Transaction) => Promise<unknown>,
+    timeoutMs?: number,
+  ): Promise<DatabaseResult<void>> => {
+    const result = await archive(async (connection) => {
+      const transaction = connection.transaction(['images', 'versions'], 'readwrite')
+      const done = transaction.done
+      await action(transaction).catch(async (error: unknown) => {
+        // A failed request aborts it by itself; a value that cannot be stored does not.
+        if (transaction.error === null) transaction.abort()
+        await done.catch(() => {})
+        throw error
+      })
+      await done
+    }, timeoutMs)
+    if (result.ok) notify()
+    return result
+  }
+
+  return {
+    subscribe,
+    /** Adds texts in one transaction, each unless it is the post's newest version. */
+    async add(kept: readonly KeptTexts[], timeoutMs?: number): Promise<DatabaseResult<void>> {
+      if (kept.length === 0) return { ok: true, value: undefined }
+      const free = await freeBytes().catch(() => null)
+      if (free !== null && free < LEAST_FREE)
+        return { ok: false, reason: 'failed', error: new Error('The disk is nearly full') }
+      return change(
+        (transaction) => Promise.all(kept.map((each) => addTo(transaction, each, now()))),
+        timeoutMs,
+      )
+    },
+    /** The versions of a post, newest first. */
+    versionsOf: (postId: string): Promise<DatabaseResult<readonly Version[]>> =>
+      archive(async (connection) => {
+        const versions: Version[] = []
+        const { store } = connection.transaction('versions')
+        for (let at = await store.openCursor(allOf(postId), 'prev'); at; at = await at.continue())
+          versions.push(...versionAt(at.key, at.value))
+        return versions
+      }),
+    /** The newest version of each post. */
+    newestOfEach: (): Promise<DatabaseResult<readonly Version[]>> =>
+      archive(async (connection) => {
+        const versions: Version[] = []
+        const { store } = connection.transaction('versions')
+        // The key [id] is before those of the post's versions, so it leads to the post before.
+        for (let at = await store.openCursor(null, 'prev'); at; at = await at.continue([at.key[0]] as never))
+          versions.push(...versionAt(at.key, at.value))
+        return versions
+      }),
+    /** The post as it was stored, byte for byte; null if it is gone. */
+    entryOf: ({ key }: Version): Promise<DatabaseResult<string | null>> =>
+      archive(async (connection) => {
+        const stored = v.safeParse(versionSchema, await connection.get('versions', key))
+        if (!stored.success) return null
+        const { text, image, imageAt } = stored.output
+        const data = image === undefined ? '' : await connection.get('images', image)
+        return data === undefined ? null : withImage({ text, image: data, at: imageAt })
+      }),
+    /** Removes versions for good, and the images that no other version has. */
+    remove: (keys: readonly VersionKey[]): Promise<DatabaseResult<void>> =>
+      change((transaction) => removeFrom(transaction, keys)),
+  }
+}
+
+export type History = ReturnType<typeof createHistory>
+
+function versionAt(key: VersionKey, value: unknown): Version[] {
+  const parsed = v.safeParse(versionSchema, value)
+  return parsed.success ? [{ key, why: parsed.output.why, text: parsed.output.text }] : []
+}
+
+async function addTo(transaction: Transaction, { postId, texts }: KeptTexts, at: number): Promise<void> {
+  const versions = transaction.objectStore('versions')
+  const newest = await versions.openCursor(allOf(postId), 'prev')
+  let number = newest?.key[1] ?? 0
+  const found = v.safeParse(versionSchema, newest?.value)
+  let last: StoredVersion | null = found.success ? found.output : null
+  const writes: Promise<unknown>[] = []
+  for (const { entry, why } of texts) {
+    const cut = cutImage(entry)
+    const image = cut.image === '' ? undefined : textStamp(cut.image)
+    if (last?.text === cut.text && last.image === image) continue
+    number++
+    last = { why, text: cut.text, imageAt: cut.at, ...(image !== undefined && { image }) }
+    writes.push(versions.put(last, [postId, number, at]))
+    if (image !== undefined) writes.push(transaction.objectStore('images').put(cut.image, image))
+  }
+  if (writes.length === 0) return
+  await Promise.all(writes)
+  const keys = await versions.getAllKeys(allOf(postId))
+  await removeFrom(transaction, versionsToRemove(keys.reverse()))
+}
+
+async function removeFrom(transaction: Transaction, keys: readonly VersionKey[]): Promise<void> {
+  const versions = transaction.objectStore('versions')
+  for (const key of keys) {
+    const stored = v.safeParse(versionSchema, await versions.get(key))
+    await versions.delete(key)
+    const image = stored.success ? stored.output.image : undefined
+    if (image !== undefined && (await versions.index('image').count(image)) === 0)
+      await transaction.objectStore('images').delete(image)
+  }
+}
