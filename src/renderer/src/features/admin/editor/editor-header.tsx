@@ -22,6 +22,8 @@ type EditorHeaderProps = {
   isBusy: boolean
   /** null if the bar has no button for it. */
   onPublish: (() => void) | null
+  /** null for a post that was never saved. */
+  onHistory: (() => void) | null
   onSave: () => void
   onCancel: () => void
 }
@@ -100,18 +102,8 @@ export function EditorHeader(props: EditorHeaderProps) {
           </span>
           <span>
             <span>{status}</span>
-            {props.onPublish && (
-              <>
-                <span>{' · '}</span>
-                <button
-                  type="button"
-                  onClick={props.onPublish}
-                  className="-my-1 py-1 text-accent underline underline-offset-4 hover:text-ink"
-                >
-                  Publish…
-                </button>
-              </>
-            )}
+            {props.onHistory && <StatusLink label="History" onPress={props.onHistory} />}
+            {props.onPublish && <StatusLink label="Publish…" onPress={props.onPublish} />}
           </span>
         </p>
         <p role="status" className="sr-only">
@@ -119,5 +111,21 @@ export function EditorHeader(props: EditorHeaderProps) {
         </p>
       </div>
     </header>
+  )
+}
+
+/** A button that stands in the line of the status. */
+function StatusLink({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <>
+      <span>{' · '}</span>
+      <button
+        type="button"
+        onClick={onPress}
+        className="-my-1 py-1 text-accent underline underline-offset-4 hover:text-ink"
+      >
+        {label}
+      </button>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Draft } from '@/domain/post/draft'
 import { formatTime } from '@/domain/text/moment'
 import type { DraftRecord } from '@/storage/admin/drafts/drafts'
 import { focusMode } from '@/storage/admin/stores'
@@ -6,6 +7,7 @@ import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { useInitialFocus } from '@/ui/admin/use-initial-focus'
 import { explainFailure } from '../explain-problem'
+import { PostHistory } from '../history/post-history'
 import { useLeaveGuard, useUnsavedWork } from '../leaving/leave-guard'
 import { useRecoverableDrafts } from '../recovery/recoverable-drafts'
 import { useSiteState } from '../site-watch'
@@ -168,6 +170,16 @@ export function Editor(props: EditorProps) {
     editor.recover(copy)
     focusText()
   }
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
+  const restoreVersion = (text: Draft) => {
+    setIsHistoryOpen(false)
+    if (editor.isSavingNow()) return
+    editor.restore(text)
+    showToast({
+      text: 'The earlier version is in the editor. It isn’t saved yet.',
+      action: { label: 'Undo', run: () => editor.undoRestore(draftToStore), isUndo: true },
+    })
+  }
   const discardOffer = async (copy: DraftRecord) => {
     if (offers.length === 1) focusText()
     if (!(await recoverable.discard(copy)))
@@ -187,8 +199,17 @@ export function Editor(props: EditorProps) {
         onPublish={
           postId !== null && offersPublish({ isDirty, savedAt }, siteState) ? () => onPublish(postId) : null
         }
+        onHistory={postId !== null ? () => setIsHistoryOpen(true) : null}
         onCancel={onCancel}
       />
+      {isHistoryOpen && postId !== null && (
+        <PostHistory
+          postId={postId}
+          text={draftToStore}
+          onRestore={restoreVersion}
+          onClose={() => setIsHistoryOpen(false)}
+        />
+      )}
       <EditorNotices
         editor={editor}
         offer={offer}

@@ -23,6 +23,7 @@ import { EMPTY_BOX } from '@/ui/empty-box'
 import { ThemeToggle } from '@/ui/theme-toggle'
 import { Dashboard } from '../dashboard/dashboard'
 import { EditorView } from '../editor/editor-view'
+import { LostListNotice } from '../history/deleted-posts-button'
 import { useKeyHelp } from '../key-help/use-key-help'
 import { useLeaveGuard } from '../leaving/leave-guard'
 import { Manage } from '../manage/manage'
@@ -196,6 +197,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
           className="relative grid min-w-0 grid-cols-1 content-start gap-6"
         >
           <PanelNotices onExport={() => openTransfer('export')} onReload={reload} />
+          <LostListNotice />
           <RecoveryNotices
             editedId={view.name === 'create-blog' ? view.postId : undefined}
             onContinue={({ postId, id }) => go({ name: 'create-blog', postId, draftId: id })}

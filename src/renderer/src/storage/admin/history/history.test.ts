@@ -25,7 +25,7 @@ function aHistory({ free = null as number | null, archive = openArchive() as Arc
 }
 
 it('keeps each text of a post once in a row, newest first, apart from other posts', async () => {
-  const { add, texts, history } = aHistory()
+  const { add, texts, history, clock } = aHistory()
   await add('a', 'one')
   await add('a', 'one', 'deleted')
   await add('a', 'two')
@@ -33,8 +33,11 @@ it('keeps each text of a post once in a row, newest first, apart from other post
   await add('ab', 'other')
   await add('', 'empty id')
   expect(await texts('a')).toEqual(['one', 'two', 'one'])
-  expect(await history.newestOfEach()).toMatchObject({
-    value: [{ key: ['ab', 1, NOW] }, { key: ['a', 3, NOW], why: 'saved' }, { key: ['', 1, NOW] }],
+  clock.now += HOUR
+  await add('b', 'later')
+  const found = await history.newestWithout(new Set(['ab']))
+  expect(found).toMatchObject({
+    value: [{ key: ['b', 1, NOW + HOUR] }, { key: ['', 1, NOW] }, { key: ['a', 3, NOW], why: 'saved' }],
   })
 })
 
@@ -51,6 +54,19 @@ it('adds first the text that a save replaced, if the history lacks it', async ()
     'first save',
     'before the history',
   ])
+})
+
+it('adds a saved text once, also with unsaved text after it', async () => {
+  const { add, texts, history } = aHistory()
+  await add('a', 'saved')
+  await add('a', 'typed', 'not-saved')
+  await add('a', 'typed', 'not-saved')
+  await add('a', ['saved', 'next'])
+  expect(await texts('a')).toEqual(['next', 'typed', 'saved'])
+  await add('a', 'again', 'not-saved')
+  await add('a', ['next', 'again'])
+  const found = await history.versionsOf('a')
+  expect(found.ok && found.value.map(({ why }) => why)).toEqual(['saved', 'saved', 'not-saved', 'saved'])
 })
 
 it('loses no text of two tabs that save 300 times each, and keeps none twice', async () => {
@@ -92,7 +108,7 @@ it('stores a featured image once for all versions that have it, and removes it w
   expect(await images()).toEqual({ ok: true, value: 1 })
   await history.remove(versions.map(({ key }) => key))
   expect(await images()).toEqual({ ok: true, value: 0 })
-  expect(await history.newestOfEach()).toEqual({ ok: true, value: [] })
+  expect(await history.newestWithout(new Set())).toEqual({ ok: true, value: [] })
 })
 
 it('adds all of an import’s texts or none', async () => {

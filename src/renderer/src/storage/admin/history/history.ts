@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import {
   cutImage,
   type KeptTexts,
+  NEWEST_VERSIONS,
   VERSION_REASONS,
   type VersionReason,
   versionsToRemove,
@@ -70,7 +71,7 @@ export function createHistory(archive: Archive, { now, freeBytes }: HistoryEffec
 
   return {
     subscribe,
-    /** Adds texts in one transaction, each unless it is the post's newest version. */
+    /** Adds texts in one transaction, each unless it is the post's last saved version, or an unsaved one after that. */
     async add(kept: readonly KeptTexts[], timeoutMs?: number): Promise<DatabaseResult<void>> {
       if (kept.length === 0) return { ok: true, value: undefined }
       const free = await freeBytes().catch(() => null)
@@ -90,15 +91,17 @@ export function createHistory(archive: Archive, { now, freeBytes }: HistoryEffec
           versions.push(...versionAt(at.key, at.value))
         return versions
       }),
-    /** The newest version of each post. */
-    newestOfEach: (): Promise<DatabaseResult<readonly Version[]>> =>
+    /** The newest version of each post that is not one of these, the latest first. */
+    newestWithout: (ids: ReadonlySet<string>): Promise<DatabaseResult<readonly Version[]>> =>
       archive(async (connection) => {
-        const versions: Version[] = []
         const { store } = connection.transaction('versions')
-        // The key [id] is before those of the post's versions, so it leads to the post before.
-        for (let at = await store.openCursor(null, 'prev'); at; at = await at.continue([at.key[0]] as never))
-          versions.push(...versionAt(at.key, at.value))
-        return versions
+        // In the order of the keys, the last one of a post is its newest.
+        const newest = new Map((await store.getAllKeys()).map((key) => [key[0], key]))
+        const keys = [...newest.values()].filter(([postId]) => !ids.has(postId))
+        const values = await Promise.all(keys.map((key) => store.get(key)))
+        return keys
+          .flatMap((key, index) => versionAt(key, values[index]))
+          .sort((one, other) => other.key[2] - one.key[2])
       }),
     /** The post as it was stored, byte for byte; null if it is gone. */
     entryOf: ({ key }: Version): Promise<DatabaseResult<string | null>> =>
@@ -124,22 +127,32 @@ function versionAt(key: VersionKey, value: unknown): Version[] {
 
 async function addTo(transaction: Transaction, { postId, texts }: KeptTexts, at: number): Promise<void> {
   const versions = transaction.objectStore('versions')
-  const newest = await versions.openCursor(allOf(postId), 'prev')
-  let number = newest?.key[1] ?? 0
-  const found = v.safeParse(versionSchema, newest?.value)
-  let last: StoredVersion | null = found.success ? found.output : null
+  let cursor = await versions.openCursor(allOf(postId), 'prev')
+  let number = cursor?.key[1] ?? 0
+  // The last saved text, and unsaved ones after it.
+  let latest: (StoredVersion & { readonly key: VersionKey })[] = []
+  for (; cursor; cursor = await cursor.continue()) {
+    const found = v.safeParse(versionSchema, cursor.value)
+    if (!found.success) continue
+    latest.push({ ...found.output, key: cursor.key })
+    if (found.output.why !== 'not-saved') break
+  }
   const writes: Promise<unknown>[] = []
   for (const { entry, why } of texts) {
     const cut = cutImage(entry)
     const image = cut.image === '' ? undefined : textStamp(cut.image)
-    if (last?.text === cut.text && last.image === image) continue
-    number++
-    last = { why, text: cut.text, imageAt: cut.at, ...(image !== undefined && { image }) }
-    writes.push(versions.put(last, [postId, number, at]))
+    const known = latest.find((each) => each.text === cut.text && each.image === image)
+    // An unsaved text that was saved after all.
+    const isSavedNow = known?.why === 'not-saved' && why !== 'not-saved'
+    if (known && !isSavedNow) continue
+    const key: VersionKey = known?.key ?? [postId, ++number, at]
+    const version = { why, text: cut.text, imageAt: cut.at, ...(image !== undefined && { image }) }
+    latest = [{ ...version, key }]
+    writes.push(versions.put(version, key))
     if (image !== undefined) writes.push(transaction.objectStore('images').put(cut.image, image))
   }
-  if (writes.length === 0) return
   await Promise.all(writes)
+  if (writes.length === 0 || number <= NEWEST_VERSIONS) return
   const keys = await versions.getAllKeys(allOf(postId))
   await removeFrom(transaction, versionsToRemove(keys.reverse()))
 }
