@@ -87,9 +87,9 @@ export function PlanRow(props: PlanRowProps) {
   const undoTime = () => (state === 'same' ? onTick(null) : publish())
   const canGet = published !== null && !isRemoved && (local === null || /older|both/.test(state))
   return (
-    <li className="grid gap-1 py-4">
+    <li className="grid py-1">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: of a post that cannot be ticked it is only a line. */}
-      <label className={`flex min-h-8 items-start gap-x-3 py-0.5 ${canTick ? 'cursor-pointer' : ''}`}>
+      <label className={`flex min-h-11 items-start gap-x-3 py-2.5 ${canTick ? 'cursor-pointer' : ''}`}>
         {canTick && (
           <input
             type="checkbox"
@@ -103,7 +103,7 @@ export function PlanRow(props: PlanRowProps) {
           {title}
         </span>
       </label>
-      <div className={`grid gap-2 ${canTick ? 'sm:pl-8' : ''}`}>
+      <div className={`-mt-1.5 grid gap-2 has-[>:not(:empty)]:pb-3 ${canTick ? 'sm:pl-8' : ''}`}>
         <p id={stateId} className="text-sm text-soft wrap-anywhere empty:hidden">
           {sentences.join(' ')}
         </p>
