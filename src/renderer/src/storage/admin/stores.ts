@@ -59,11 +59,11 @@ const isBackedUp = async () => (await postBackups?.isBackedUp()) ?? false
 
 export const secondCopies = createSecondCopies({ drafts, isBackedUp })
 
-export const history = createHistory(openArchive(), { now: Date.now, freeBytes })
+export const postHistory = createHistory(openArchive(), { now: Date.now, freeBytes })
 
 export const postStore = createPostStore({
   writer,
-  history,
+  history: postHistory,
   secondCopies,
   editedFrom,
   isBackedUp,

@@ -17,7 +17,7 @@ import { storedChangeOf } from '@/domain/post/post-change'
 import { storageRequest } from '@/platform/persistent-storage'
 import type { DraftRecord } from '@/storage/admin/drafts/drafts'
 import type { PostFailure } from '@/storage/admin/post-writer'
-import { history, postStore } from '@/storage/admin/stores'
+import { postHistory, postStore } from '@/storage/admin/stores'
 import { usePosts } from '@/storage/posts'
 import { stateOfAddress } from './image/image-address'
 
@@ -114,7 +114,7 @@ export function useEditor(postId: string | null, recovered?: DraftRecord) {
     const now = new Date()
     const postId = id ?? newId(now.getTime(), Math.random)
     const post = toPost(draftToStore, { id: postId, date: date ?? calendarDay(now) }, startedFrom)
-    void history.add([{ postId, texts: [{ entry: JSON.stringify(post), why: 'not-saved' }] }])
+    void postHistory.add([{ postId, texts: [{ entry: JSON.stringify(post), why: 'not-saved' }] }])
   }
   const replaceBy = (next: (state: Text) => Text) => {
     keepUnsaved()

@@ -4,7 +4,7 @@ import { titleOf } from '@/domain/post/post'
 import { postOfEntry } from '@/domain/post/version'
 import { counted } from '@/domain/text/counted'
 import type { Version } from '@/storage/admin/history/history'
-import { history, postStore } from '@/storage/admin/stores'
+import { postHistory, postStore } from '@/storage/admin/stores'
 import { Dialog } from '@/ui/admin/dialog'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
@@ -24,7 +24,7 @@ function useRestorePosts() {
   const { alert } = useDialogs()
   const showToast = useToast()
   return async (versions: readonly Version[]): Promise<void> => {
-    const found = await Promise.all(versions.map(history.entryOf))
+    const found = await Promise.all(versions.map(postHistory.entryOf))
     const posts = found.flatMap((each) => {
       const entry = each.ok ? each.value : null
       const post = entry === null ? null : postOfEntry(entry)

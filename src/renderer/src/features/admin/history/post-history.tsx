@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { type Draft, sameDraft, toDraft, wordCount } from '@/domain/post/draft'
 import { postOfEntry } from '@/domain/post/version'
 import { counted } from '@/domain/text/counted'
 import type { Version } from '@/storage/admin/history/history'
+import { postHistory } from '@/storage/admin/stores'
 import { Dialog } from '@/ui/admin/dialog'
 import { Button } from '@/ui/button'
 import { Comparison } from '../comparison/comparison'
@@ -26,6 +27,7 @@ export function PostHistory({ postId, text, onRestore, onClose }: PostHistoryPro
   const found = useVersions(postId)
   const versions = found?.ok ? found.value : NONE
   const onSite = useNumberOnSite(postId, versions)
+  const failure = useSyncExternalStore(postHistory.subscribe, postHistory.lastFailure)
   const [open, setOpen] = useState<number | null>(null)
   return (
     <Dialog
@@ -38,10 +40,9 @@ export function PostHistory({ postId, text, onRestore, onClose }: PostHistoryPro
         </Button>
       }
     >
+      {failure && <p>{`Your last text couldn’t be added. ${explainDatabase(failure)}`}</p>}
       {found && !found.ok && <p>{`The history can’t be read. ${explainDatabase(found)}`}</p>}
-      {found?.ok && versions.length === 0 && (
-        <p>No version yet. Each save adds one, unless the disk is nearly full.</p>
-      )}
+      {found?.ok && versions.length === 0 && <p>No version yet. Each save adds one.</p>}
       {versions.length > 0 && (
         <ul aria-label="Versions" className="-my-2">
           {versions.map((version) => {

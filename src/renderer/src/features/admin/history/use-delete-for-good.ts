@@ -1,5 +1,5 @@
 import type { Version } from '@/storage/admin/history/history'
-import { drafts, history } from '@/storage/admin/stores'
+import { drafts, postHistory } from '@/storage/admin/stores'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { explainDatabase } from '../explain-problem'
 import { useRecoverableDrafts } from '../recovery/recoverable-drafts'
@@ -14,8 +14,8 @@ export function useDeleteForGood() {
 
   const remove = async (title: string, postId: string, version: Version | null): Promise<boolean> => {
     if (!(await confirm({ title, body: ELSEWHERE, action: 'Delete for good' }))) return false
-    const all = version ? { ok: true as const, value: [version] } : await history.versionsOf(postId)
-    const removed = all.ok ? await history.remove(all.value.map(({ key }) => key)) : all
+    const all = version ? { ok: true as const, value: [version] } : await postHistory.versionsOf(postId)
+    const removed = all.ok ? await postHistory.remove(all.value.map(({ key }) => key)) : all
     if (!removed.ok) {
       await alert('Nothing was deleted', explainDatabase(removed))
       return false

@@ -4,7 +4,7 @@ import { postOfEntry } from '@/domain/post/version'
 import { whenIdle } from '@/platform/when-idle'
 import type { DatabaseResult } from '@/storage/admin/connection'
 import type { Version } from '@/storage/admin/history/history'
-import { history } from '@/storage/admin/stores'
+import { postHistory } from '@/storage/admin/stores'
 import { usePosts } from '@/storage/posts'
 import { useSite } from '../site-watch'
 
@@ -20,7 +20,7 @@ function useFound(load: () => Promise<Found>): Found | null {
       const result = await load()
       if (call === latest) setFound(result)
     }
-    const ends = [whenIdle(() => void read()), history.subscribe(() => void read())]
+    const ends = [whenIdle(() => void read()), postHistory.subscribe(() => void read())]
     return () => {
       latest = -1
       for (const end of ends) end()
@@ -31,7 +31,7 @@ function useFound(load: () => Promise<Found>): Found | null {
 
 /** The versions of a post, newest first. */
 export const useVersions = (postId: string) =>
-  useFound(useCallback(() => history.versionsOf(postId), [postId]))
+  useFound(useCallback(() => postHistory.versionsOf(postId), [postId]))
 
 /**
  * The newest version of each deleted post, the latest first. `isListGone`: there is no readable list, so these are the
@@ -41,7 +41,7 @@ export function useDeletedPosts(): { readonly found: Found | null; readonly isLi
   const stored = usePosts()
   const { posts, problem } = stored
   const isListGone = isNothingStored(stored) || problem === 'not-json' || problem === 'not-a-list'
-  const load = useCallback(() => history.newestWithout(new Set(posts.map(({ id }) => id))), [posts])
+  const load = useCallback(() => postHistory.newestWithout(new Set(posts.map(({ id }) => id))), [posts])
   return { found: useFound(load), isListGone }
 }
 
@@ -52,7 +52,7 @@ export function useEntry(version: Version) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reading of the history makes new objects.
   useEffect(() => {
     let isCurrent = true
-    void history.entryOf(version).then((found) => isCurrent && setEntry(found.ok ? found.value : null))
+    void postHistory.entryOf(version).then((found) => isCurrent && setEntry(found.ok ? found.value : null))
     return () => {
       isCurrent = false
     }
@@ -72,7 +72,7 @@ export function useNumberOnSite(postId: string, versions: readonly Version[]): n
       if (digest === undefined) return null
       const { digestOf } = await import('@publishing/digest')
       for (const version of versions) {
-        const entry = await history.entryOf(version)
+        const entry = await postHistory.entryOf(version)
         const post = entry.ok && entry.value !== null ? postOfEntry(entry.value) : null
         if (!isCurrent) return null
         if (post && digestOf(post) === digest) return version.key[1]

@@ -126,8 +126,10 @@ it('adds nothing while the disk is nearly full, and everything if the browser do
   const full = aHistory({ free: 20 * 1024 * 1024 - 1 })
   expect(await full.add('a', 'text')).toMatchObject({ ok: false })
   expect(await full.texts('a')).toEqual([])
+  expect(full.history.lastFailure()).toMatchObject({ ok: false })
   const unknown = aHistory({ free: null })
   expect(await unknown.add('a', 'text')).toMatchObject({ ok: true })
+  expect(unknown.history.lastFailure()).toBeNull()
 })
 
 it('reports a database that fails', async () => {

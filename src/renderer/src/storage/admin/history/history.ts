@@ -11,7 +11,7 @@ import {
 } from '@/domain/post/version'
 import { textStamp } from '@/domain/text/text-stamp'
 import { createListeners } from '@/platform/listeners'
-import type { DatabaseResult } from '../connection'
+import type { DatabaseFailure, DatabaseResult } from '../connection'
 import type { Archive, ArchiveSchema, VersionKey } from './archive'
 
 const versionSchema = v.looseObject({
@@ -36,6 +36,12 @@ export type Version = {
 /** Drafts come first: while the disk has less room than this, in bytes, nothing is added. */
 const LEAST_FREE = 20 * 1024 * 1024
 
+const NEARLY_FULL: DatabaseFailure = {
+  ok: false,
+  reason: 'failed',
+  error: new Error('The disk is nearly full'),
+}
+
 type HistoryEffects = {
   readonly now: () => number
   /** The bytes that this origin may still store; null if the browser does not say. */
@@ -49,12 +55,13 @@ const allOf = (postId: string) => IDBKeyRange.bound([postId], [postId, []])
 /** Every version of every post. It stands beside the save: no save waits for it or fails because of it. No call rejects. */
 export function createHistory(archive: Archive, { now, freeBytes }: HistoryEffects) {
   const { notify, subscribe } = createListeners()
+  let lastFailure: DatabaseFailure | null = null
 
-  const change = async (
+  const change = (
     action: (transaction: Transaction) => Promise<unknown>,
     timeoutMs?: number,
-  ): Promise<DatabaseResult<void>> => {
-    const result = await archive(async (connection) => {
+  ): Promise<DatabaseResult<void>> =>
+    archive(async (connection) => {
       const transaction = connection.transaction(['images', 'versions'], 'readwrite')
       const done = transaction.done
       await action(transaction).catch(async (error: unknown) => {
@@ -65,22 +72,21 @@ export function createHistory(archive: Archive, { now, freeBytes }: HistoryEffec
       })
       await done
     }, timeoutMs)
-    if (result.ok) notify()
-    return result
-  }
 
   return {
     subscribe,
+    /** Why the last text could not be added; null if it was. */
+    lastFailure: () => lastFailure,
     /** Adds texts in one transaction, each unless it is the post's last saved version, or an unsaved one after that. */
     async add(kept: readonly KeptTexts[], timeoutMs?: number): Promise<DatabaseResult<void>> {
       if (kept.length === 0) return { ok: true, value: undefined }
       const free = await freeBytes().catch(() => null)
-      if (free !== null && free < LEAST_FREE)
-        return { ok: false, reason: 'failed', error: new Error('The disk is nearly full') }
-      return change(
-        (transaction) => Promise.all(kept.map((each) => addTo(transaction, each, now()))),
-        timeoutMs,
-      )
+      const addAll = (transaction: Transaction) =>
+        Promise.all(kept.map((each) => addTo(transaction, each, now())))
+      const result = free !== null && free < LEAST_FREE ? NEARLY_FULL : await change(addAll, timeoutMs)
+      lastFailure = result.ok ? null : result
+      notify()
+      return result
     },
     /** The versions of a post, newest first. */
     versionsOf: (postId: string): Promise<DatabaseResult<readonly Version[]>> =>
@@ -113,8 +119,11 @@ export function createHistory(archive: Archive, { now, freeBytes }: HistoryEffec
         return data === undefined ? null : withImage({ text, image: data, at: imageAt })
       }),
     /** Removes versions for good, and the images that no other version has. */
-    remove: (keys: readonly VersionKey[]): Promise<DatabaseResult<void>> =>
-      change((transaction) => removeFrom(transaction, keys)),
+    async remove(keys: readonly VersionKey[]): Promise<DatabaseResult<void>> {
+      const result = await change((transaction) => removeFrom(transaction, keys))
+      notify()
+      return result
+    },
   }
 }
 
