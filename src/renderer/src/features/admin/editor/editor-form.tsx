@@ -117,7 +117,7 @@ export function EditorForm(props: EditorFormProps) {
         takeImage(event, event.dataTransfer)
       }}
     >
-      <div className="writing-column lg:[grid-area:title]">
+      <div className="writing-column lg:[grid-area:text]">
         <Field label="Title *">
           <input
             {...field('title')}
@@ -129,11 +129,11 @@ export function EditorForm(props: EditorFormProps) {
               event.preventDefault()
               contentRef.current?.focus()
             }}
-            className="font-display text-lg"
+            className="writing-title"
+            // A longer title is set smaller, so that more of it is seen.
+            style={{ fontSize: `clamp(1.5rem, ${190 / Math.max(1, draft.title.length)}cqi, 2.25rem)` }}
           />
         </Field>
-      </div>
-      <div className="writing-column lg:[grid-area:content]">
         <ContentField
           {...field('content')}
           postId={editor.startedFrom?.id ?? null}

@@ -176,7 +176,7 @@ export function Editor(props: EditorProps) {
 
   const offer = offers.find((each) => each.id === draftId) ?? offers[0]
   return (
-    <div className="mx-auto flex w-full max-w-[68.5rem] flex-col gap-6">
+    <div className="mx-auto flex w-full max-w-[68.5rem] flex-col gap-4 sm:gap-6">
       <EditorHeader
         editor={editor}
         isNew={postId === null}
