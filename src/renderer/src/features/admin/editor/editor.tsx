@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { TextRange } from '@/domain/markup/writing-notes'
 import { formatTime } from '@/domain/text/moment'
 import type { DraftRecord } from '@/storage/admin/drafts/drafts'
 import { focusMode } from '@/storage/admin/stores'
@@ -27,6 +28,8 @@ type EditorProps = {
   postId: string | null
   /** The draft to offer first. */
   draftId?: string | undefined
+  /** The part of the text to select first. */
+  selection?: TextRange | undefined
   /** The draft to begin from, instead of the stored post. */
   restored?: DraftRecord | undefined
   /** Called when a new post was saved in place. */
@@ -39,7 +42,7 @@ type EditorProps = {
 
 /** Create / Edit Blog (product.md §2.13, §4). */
 export function Editor(props: EditorProps) {
-  const { postId, draftId, restored, onFirstSave, onSaved, onPublish, onCancel } = props
+  const { postId, draftId, selection, restored, onFirstSave, onSaved, onPublish, onCancel } = props
   const recoverable = useRecoverableDrafts()
   const editor = useEditor(postId, restored)
   const { draft, draftToStore, startedFrom, date, isDirty, isAtRisk, isSaving, savedAt } = editor
@@ -209,6 +212,7 @@ export function Editor(props: EditorProps) {
         formRef={preview.form}
         titleRef={title}
         upload={upload}
+        selection={selection}
         onChange={(field, value) => {
           upload.onTyped()
           editor.setField(field, value)
