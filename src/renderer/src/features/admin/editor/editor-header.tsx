@@ -45,7 +45,7 @@ export function EditorHeader(props: EditorHeaderProps) {
     >
       {/* As high without the second line, so that the first save moves nothing. */}
       <div className="editor-heading min-w-0 grow lg:min-h-15 lg:basis-32">
-        <h2 className="text-view lg:text-lg min-[90rem]:text-[1.375rem]">
+        <h2 className="text-view max-[90rem]:text-lg min-[90rem]:text-[1.375rem]">
           {isNew ? 'Create New Blog Post' : 'Edit Blog Post'}
         </h2>
         {!isNew && (

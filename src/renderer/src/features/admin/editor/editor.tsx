@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { TextRange } from '@/domain/markup/writing-notes'
 import type { Draft } from '@/domain/post/draft'
 import { formatTime } from '@/domain/text/moment'
 import type { DraftRecord } from '@/storage/admin/drafts/drafts'
@@ -29,6 +30,8 @@ type EditorProps = {
   postId: string | null
   /** The draft to offer first. */
   draftId?: string | undefined
+  /** The part of the text to select first. */
+  selection?: TextRange | undefined
   /** The draft to begin from, instead of the stored post. */
   restored?: DraftRecord | undefined
   /** Called when a new post was saved in place. */
@@ -41,7 +44,7 @@ type EditorProps = {
 
 /** Create / Edit Blog (product.md §2.13, §4). */
 export function Editor(props: EditorProps) {
-  const { postId, draftId, restored, onFirstSave, onSaved, onPublish, onCancel } = props
+  const { postId, draftId, selection, restored, onFirstSave, onSaved, onPublish, onCancel } = props
   const recoverable = useRecoverableDrafts()
   const editor = useEditor(postId, restored)
   const { draft, draftToStore, startedFrom, date, isDirty, isAtRisk, isSaving, savedAt } = editor
@@ -188,7 +191,7 @@ export function Editor(props: EditorProps) {
 
   const offer = offers.find((each) => each.id === draftId) ?? offers[0]
   return (
-    <div className="mx-auto flex w-full max-w-[68.5rem] flex-col gap-6">
+    <div className="mx-auto flex w-full max-w-[68.5rem] flex-col gap-4 sm:gap-6">
       <EditorHeader
         editor={editor}
         isNew={postId === null}
@@ -230,6 +233,7 @@ export function Editor(props: EditorProps) {
         formRef={preview.form}
         titleRef={title}
         upload={upload}
+        selection={selection}
         onChange={(field, value) => {
           upload.onTyped()
           editor.setField(field, value)

@@ -142,6 +142,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
             key={shown}
             postId={view.postId}
             draftId={view.draftId}
+            selection={view.selection}
             onFirstSave={(postId) =>
               void navigate(location.pathname, {
                 state: { view: { name: 'create-blog', postId, editor: shown } satisfies View },
@@ -162,6 +163,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
               postId={view.postId}
               onBack={() => go(MANAGE)}
               onCreate={navigation.onCreate}
+              onEdit={(postId, selection) => go({ name: 'create-blog', postId, selection })}
             />
           </Suspense>
         )
