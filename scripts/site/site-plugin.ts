@@ -10,7 +10,7 @@ import { type MadePages, makePages } from './pages/make-pages'
 import { readFavicon, sitePictures } from './pictures/site-pictures'
 import type { Prerenderer } from './prerenderer'
 import { loadSite } from './published/load-site'
-import { writePostPages } from './published/post-pages'
+import { copyToIds, writePostPages } from './published/post-pages'
 import { type FileData, publishedFiles } from './published/site-content'
 import { siteData } from './published/site-data'
 
@@ -83,6 +83,7 @@ export function sitePlugin(configFile: string, prerenderer: Prerenderer): Plugin
         const mark = readFavicon(publicDir)
         await writePostPages({ site, base, ...made, render, mark, write })
         await compressFiles(outDir)
+        await copyToIds(site, outDir)
         await writeFile(`${outDir}.nginx.conf`, nginx)
       },
     },
