@@ -7,6 +7,7 @@ import { openPanel } from '../support/admin/admin'
 import { HOSTS, type Host, type Served, SINGLE_PAGE_HOSTS, serveAs } from '../support/site/hosts'
 import {
   AHEAD,
+  DUE,
   PUBLISHED,
   PUBLISHED_FOLDER,
   PUBLISHED_PATH,
@@ -54,8 +55,16 @@ async function onEach<Name extends string>(
     await test.step(`on ${name}`, async () => look(await addressOf(serveAs(host, ...build)), name))
 }
 
-test('each published post has a page with status 200', async ({ page, request }) => {
+test('each published post has a page with status 200, and an old address leads to one', async ({
+  page,
+  request,
+}) => {
   const look = async (address: string) => {
+    for (const ending of ['', '/']) {
+      const old = await request.get(`${address}${PUBLISHED_PATH}posts/old-name${ending}`)
+      const target = `${PUBLISHED_PATH}blog/${encodeURIComponent(slugOf(DUE))}`
+      expect([old.status(), await old.text()]).toEqual([200, expect.stringContaining(`url=${target}"`)])
+    }
     for (const post of PUBLISHED) {
       const { id } = post
       const response = await request.get(`${address}${PUBLISHED_PATH}blog/${slugOf(post)}`)

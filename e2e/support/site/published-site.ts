@@ -106,7 +106,11 @@ export async function preparePublished(): Promise<NodeJS.ProcessEnv> {
     if (file.image) await write(`images/${file.image.name}`, file.image.bytes)
   }
   const config = join(folder, 'portfolio.config.ts')
-  writeConfig(config, `name: '${OWNER_NAME}', url: '${PUBLISHED_URL}', blog: { format: 'markdown' }`)
+  const redirects = JSON.stringify({ '/posts/old-name/': `blog/${slugOf(DUE)}` })
+  writeConfig(
+    config,
+    `name: '${OWNER_NAME}', url: '${PUBLISHED_URL}', blog: { format: 'markdown' }, redirects: ${redirects}`,
+  )
   return {
     PUBLISHED_FOLDER: content,
     PORTFOLIO_CONFIG: config,

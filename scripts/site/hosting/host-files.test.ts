@@ -17,7 +17,7 @@ import { siteHeaders } from './site-headers'
 const headers = siteHeaders("default-src 'none'")
 
 it('names only paths below the site’s path', () => {
-  expect(nginxFile(headers, '/repo/')).toContain('try_files $uri $uri.html /repo/index.html;')
+  expect(nginxFile(headers, '/repo/')).toContain('try_files $uri $uri.html $uri/index.html /repo/index.html;')
   expect(JSON.parse(vercelFile(headers, '/repo/')).rewrites).toEqual([
     { source: '/repo/admin', destination: '/repo/admin.html' },
     { source: '/repo/((?!assets/).*)', destination: '/repo/index.html' },

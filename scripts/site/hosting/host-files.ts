@@ -88,7 +88,7 @@ export function nginxFile({ everywhere, hashed, fresh }: SiteHeaders, base: stri
     `location ${base} {`,
     ...add(everywhere, ' always'),
     ...add(fresh, ''),
-    `  try_files $uri $uri.html ${base}index.html;`,
+    `  try_files $uri $uri.html $uri/index.html ${base}index.html;`,
     '}',
     '',
   ].join('\n')
