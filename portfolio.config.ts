@@ -142,6 +142,9 @@ const portfolio: PortfolioConfig = {
   /** `false` leaves out the contact form, which needs the ids of EmailJS (.env.example). Your address stays. */
   // contactForm: false,
 
+  /** Old addresses of your site, and the posts or sections that they lead to now. */
+  // redirects: { '/posts/old-name/': 'blog/new-name' },
+
   /** Your projects, in this order. `false` leaves the section out. The first project explains the fields. */
   projects: [
     {

@@ -7,11 +7,13 @@ import { openPanel } from '../support/admin/admin'
 import { HOSTS, type Host, type Served, SINGLE_PAGE_HOSTS, serveAs } from '../support/site/hosts'
 import {
   AHEAD,
+  DUE,
   PUBLISHED,
   PUBLISHED_FOLDER,
   PUBLISHED_PATH,
   PUBLISHED_URL,
   SITE_FOLDER,
+  slugOf,
 } from '../support/site/published-site'
 import { aPost, expect, ready, store, storePosts, test } from '../support/test'
 
@@ -53,10 +55,21 @@ async function onEach<Name extends string>(
     await test.step(`on ${name}`, async () => look(await addressOf(serveAs(host, ...build)), name))
 }
 
-test('each published post has a page with status 200', async ({ request }) => {
+test('each published post has a page with status 200, and an old address leads to one', async ({
+  page,
+  request,
+}) => {
   const look = async (address: string) => {
-    for (const { id } of PUBLISHED) {
-      const response = await request.get(`${address}${PUBLISHED_PATH}blog/${id}`)
+    for (const ending of ['', '/']) {
+      const old = await request.get(`${address}${PUBLISHED_PATH}posts/old-name${ending}`)
+      const target = `${PUBLISHED_PATH}blog/${encodeURIComponent(slugOf(DUE))}`
+      expect([old.status(), await old.text()]).toEqual([200, expect.stringContaining(`url=${target}"`)])
+    }
+    for (const post of PUBLISHED) {
+      const { id } = post
+      const response = await request.get(`${address}${PUBLISHED_PATH}blog/${slugOf(post)}`)
+      const byId = await request.get(`${address}${PUBLISHED_PATH}blog/${id}`)
+      expect([byId.status(), await byId.text()]).toEqual([200, await response.text()])
       expect([response.status(), await response.text()]).toEqual([
         200,
         expect.stringContaining(`data-post="${id}"`),
@@ -65,6 +78,18 @@ test('each published post has a page with status 200', async ({ request }) => {
   }
   await onEach(HOSTS, PUBLISHED_SITE, look)
   await look(await addressOf(serve({ folder: PUBLISHED_FOLDER, base: PUBLISHED_PATH, port: 0 })))
+
+  await test.step('where the front page answers, it opens the post of a slug, or of an id, in place', async () => {
+    const address = `${await addressOf(serveAs(HOSTS.nginx, ...PUBLISHED_SITE))}${PUBLISHED_PATH}blog/`
+    const last = PUBLISHED.at(-1) ?? AHEAD
+    for (const name of [slugOf(last), last.id]) {
+      await page.goto(`${address}${name}/`)
+      await expect(page.getByRole('article', { name: last.title, exact: true })).toBeFocused()
+      await expect(page).toHaveURL(address + slugOf(last))
+    }
+    await page.goto(`${address}no-such-post/`)
+    await expect(page.getByText('There is no post at this address.')).toBeVisible()
+  })
 })
 
 test('on GitHub Pages a site has its posts and links below its path', async ({ page, request }, testInfo) => {
@@ -72,7 +97,7 @@ test('on GitHub Pages a site has its posts and links below its path', async ({ p
   cpSync(PUBLISHED_FOLDER, folder, { recursive: true })
   await addSlashPages(folder)
   const address = await addressOf(serveAs(HOSTS['GitHub Pages'], folder, PUBLISHED_PATH))
-  const postPath = `${PUBLISHED_PATH}blog/${AHEAD.id}`
+  const postPath = `${PUBLISHED_PATH}blog/${slugOf(AHEAD)}`
   for (const { id } of PUBLISHED) {
     const [plain, withSlash] = await Promise.all(
       ['', '/'].map((ending) => request.get(`${address}${PUBLISHED_PATH}blog/${id}${ending}`)),
@@ -95,7 +120,7 @@ test('on GitHub Pages a site has its posts and links below its path', async ({ p
     )
     const feed = await (await request.get(`${address}${PUBLISHED_PATH}${file}`)).text()
     expect(feed.match(/https:\/\/grace\.example(?!\/folio\/)/g)).toBeNull()
-    expect(feed).toContain(`${PUBLISHED_URL}blog/${AHEAD.id}`)
+    expect(feed).toContain(`${PUBLISHED_URL}blog/${slugOf(AHEAD)}`)
   }
   expect((await request.get(`${address}${PUBLISHED_PATH}CNAME`)).status()).toBe(404)
   expect(readFileSync(join(SITE_FOLDER, 'CNAME'), 'utf8')).toBe('grace.example\n')

@@ -10,8 +10,9 @@ import {
   RICH,
   SCHEDULED,
   servePublished,
+  slugOf,
 } from '../support/site/published-site'
-import { aPost, expect, ready, storeNow, storePosts, test } from '../support/test'
+import { aPost, type BlogPost, expect, ready, storeNow, storePosts, test } from '../support/test'
 
 test.use({ baseURL: servePublished })
 
@@ -24,7 +25,7 @@ const article = (page: Page, name: string) => page.getByRole('article', { name, 
 const readMore = (page: Page, title: string) =>
   page.getByRole('link', { name: `Read More about ${title}`, exact: true })
 const showAll = (page: Page) => page.getByRole('button', { name: 'Show all 14 posts' })
-const pathOf = (id: string) => `${PUBLISHED_PATH}blog/${id}`
+const pathOf = (post: BlogPost) => `${PUBLISHED_PATH}blog/${encodeURIComponent(slugOf(post))}`
 
 test('visitors read posts in place, and come back to the card', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/)
@@ -34,7 +35,7 @@ test('visitors read posts in place, and come back to the card', async ({ page, a
   await expect(titles(page)).toHaveText(FIRST_TITLES)
   await readMore(page, AHEAD.title).click()
   await expect(article(page, AHEAD.title)).toBeFocused()
-  expect(new URL(page.url()).pathname).toBe(pathOf(AHEAD.id))
+  expect(new URL(page.url()).pathname).toBe(pathOf(AHEAD))
   await expect(page).toHaveTitle(`${AHEAD.title} | ${OWNER_NAME}`)
   await page.getByRole('link', { name: `Older post ${RICH.title}` }).click()
   await expect(article(page, RICH.title)).toBeFocused()
@@ -103,7 +104,7 @@ test('visitors read posts in place, and come back to the card', async ({ page, a
   await test.step('a post whose text cannot be fetched is opened as a page', async () => {
     await page.route('**/*.post.json', (route) => route.abort())
     await readMore(page, DUE.title).click()
-    await page.waitForURL(`**${pathOf(DUE.id)}`)
+    await page.waitForURL(`**${pathOf(DUE)}`)
     await expect(page.locator('html')).toHaveAttribute('data-post', DUE.id)
     await expect(article(page, DUE.title)).toContainText('Parse at the edge.')
   })
@@ -123,6 +124,7 @@ test('a post’s page shows it at once, whatever is stored, and nothing shifts',
     await expect(article(page, title)).toBeInViewport()
     await ready(page)
     await expect(article(page, title)).toBeFocused()
+    expect(new URL(page.url()).pathname).toBe(pathOf(id === AHEAD.id ? AHEAD : RICH))
     expect(await shifts(page)).toBeLessThanOrEqual(0.02)
   }
   for (const stored of [null, [], [LOCAL, aPost({ id: AHEAD.id, title: 'My own copy' })]]) {
@@ -171,7 +173,7 @@ test('shows exactly the local posts, and the published ones on request', async (
 
 test('a scheduled post and a comment of the author are in no file for readers', async ({ request }) => {
   const secrets = [SCHEDULED.id, SCHEDULED.title, SCHEDULED.excerpt, SCHEDULED.content, ...SCHEDULED.tags]
-  const pages = PUBLISHED.map(({ id }) => `blog/${id}`)
+  const pages = PUBLISHED.flatMap((post) => [`blog/${post.id}`, `blog/${slugOf(post)}`])
   const files = [
     '',
     'blog/posts.json',
@@ -183,17 +185,18 @@ test('a scheduled post and a comment of the author are in no file for readers', 
   ]
   for (const file of [...files, ...pages]) {
     const text = await (await request.get(file)).text()
-    expect(text).toContain(file === '' || file.startsWith('blog/') ? AHEAD.title : AHEAD.id)
+    expect(text).toContain(file === '' || file.startsWith('blog/') ? AHEAD.title : slugOf(AHEAD))
     for (const secret of [...secrets, 'Not for readers.']) expect(text, file).not.toContain(secret)
   }
-  const { next, posts } = await (await request.get('published.json')).json()
+  const { next, posts, slugs } = await (await request.get('published.json')).json()
   expect(next).toBe('2026-11-01T00:00:01Z')
   expect(Object.keys(posts).sort()).toEqual(PUBLISHED.map(({ id }) => id).sort())
+  expect(slugs[DUE.id]).toBe(slugOf(DUE))
   // The posts that the owner's area gets in another browser.
   expect(await (await request.get('blog/published-posts.json')).json()).toEqual(PUBLISHED)
   const sitemap = await (await request.get('sitemap.xml')).text()
   expect(sitemap).toContain(
-    `<loc>${PUBLISHED_URL}blog/${RICH.id}</loc><lastmod>2026-10-25T10:00:00.000Z</lastmod>`,
+    `<loc>${PUBLISHED_URL}blog/${slugOf(RICH)}</loc><lastmod>2026-10-25T10:00:00.000Z</lastmod>`,
   )
 })
 

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
@@ -5,12 +6,13 @@ import { siteTags } from './head-tags'
 import { compressFiles } from './hosting/compress-files'
 import { emailOrigin } from './hosting/content-security-policy'
 import { hostFiles } from './hosting/host-files'
+import { redirectPages } from './hosting/redirects'
 import { composePage } from './pages/compose-page'
 import { type MadePages, makePages } from './pages/make-pages'
 import { readFavicon, sitePictures } from './pictures/site-pictures'
 import type { Prerenderer } from './prerenderer'
 import { loadSite } from './published/load-site'
-import { writePostPages } from './published/post-pages'
+import { copyToIds, writePostPages } from './published/post-pages'
 import { type FileData, publishedFiles } from './published/site-content'
 import { siteData } from './published/site-data'
 
@@ -20,6 +22,7 @@ export function sitePlugin(configFile: string, prerenderer: Prerenderer): Plugin
   let origin = ''
   let made: MadePages
   let nginx = ''
+  let redirects: ReadonlyMap<string, string>
   return {
     name: 'inkfolio:site',
     apply: 'build',
@@ -27,9 +30,11 @@ export function sitePlugin(configFile: string, prerenderer: Prerenderer): Plugin
     async config() {
       await loadSite(configFile)
     },
-    configResolved(resolved) {
+    async configResolved(resolved) {
       config = resolved
       origin = emailOrigin(config.env)
+      // Also early enough for an `OwnerMistake`.
+      redirects = redirectPages(await loadSite(configFile), config.base, readdirSync(config.publicDir))
     },
     generateBundle: {
       order: 'post',
@@ -82,7 +87,9 @@ export function sitePlugin(configFile: string, prerenderer: Prerenderer): Plugin
         const render = await prerenderer(config)
         const mark = readFavicon(publicDir)
         await writePostPages({ site, base, ...made, render, mark, write })
+        for (const [file, page] of redirects) await write(file, page)
         await compressFiles(outDir)
+        await copyToIds(site, outDir)
         await writeFile(`${outDir}.nginx.conf`, nginx)
       },
     },

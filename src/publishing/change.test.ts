@@ -22,7 +22,7 @@ const EMPTY = filesOf({ 'README.md': '# Posts' })
 const LATER = '2027-01-01T00:00:00Z'
 const picture = (byte: number) => usualSpelling('image/png', Uint8Array.of(byte))
 const named = (id: string, fields: Partial<BlogPost> = {}) => aPost({ id, title: id, ...fields })
-const pathOf = (id: string) => `posts/2026-10-09-${id}-${id}.md`
+const pathOf = (id: string) => `posts/2026-10-09-${id}.md`
 const A = named('a')
 const MINE = named('a', { content: 'Mine.' })
 
@@ -86,10 +86,18 @@ describe('a change', () => {
     expect(historyOf(files)).toEqual({ a: [digestOf(changed), digestOf(A)] })
   })
 
-  it('gives no two files the same name', () => {
-    const posts = [named('x-123456789', { title: 'T' }), named('y-123456789', { title: 'T' })]
-    const names = [...published(EMPTY, posts).keys()].filter((path) => path.startsWith('posts/'))
-    expect(names.sort()).toEqual(['posts/2026-10-09-t-123456789-2.md', 'posts/2026-10-09-t-123456789.md'])
+  it('names a file by its title, like no other post and no unreadable file, and keeps the name', () => {
+    const tip = filesOf({ 'posts/2020-01-01-Typing.md': '# An unreadable file' })
+    const ids = ['1760000000000aaaaaaaaa', '1760000000001aaaaaaaaa', 'typing-3']
+    const posts = ids.map((id) => named(id, { title: 'Typing' }))
+    const pathsIn = (files: ContentFiles) => [...files.keys()].filter((path) => path.startsWith('posts/'))
+    const first = published(tip, posts)
+    expect(pathsIn(first).sort()).toEqual([
+      'posts/2020-01-01-Typing.md',
+      ...['2', '3', '4'].map((number) => `posts/2026-10-09-typing-${number}.md`),
+    ])
+    const renamed = posts.map((post) => ({ ...post, title: 'Renamed' }))
+    expect(pathsIn(published(first, renamed)).sort()).toEqual(pathsIn(first).sort())
   })
 
   it('writes a picture once, and removes it with the last file that names it', () => {
@@ -290,7 +298,9 @@ it('whatever is ticked: the build reads all of it, the ticked posts are there, a
       expect(readContent(after).unreadable.map(({ path }) => path)).toEqual(unreadable)
       expect([isIn(change, after), isIn(change, files)]).toEqual([true, done.length === 0])
       for (const path of change.keys())
-        expect(path).toMatch(/^(?:published\.json|posts\/[a-z0-9][a-z0-9-]*\.md|images\/[0-9a-f]{16}\.\w+)$/)
+        expect(path).toMatch(
+          /^(?:published\.json|posts\/[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*\.md|images\/[0-9a-f]{16}\.\w+)$/u,
+        )
     }),
     { numRuns: 200 },
   )

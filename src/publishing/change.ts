@@ -1,4 +1,6 @@
-import { markdownName } from '../renderer/src/domain/files/export-posts'
+import { stemOf } from '../renderer/src/domain/files/markdown-defaults'
+import { idKey } from '../renderer/src/domain/post/publishable-id'
+import { titleSlug } from '../renderer/src/domain/text/slug'
 import { blobId } from './blob-id'
 import { HISTORY_FILE, POST_FOLDER, readContent, sentenceOf } from './content'
 import { imageNameOf } from './digest'
@@ -7,6 +9,7 @@ import { IMAGE_FOLDER } from './picture'
 import type { Plan, PlanEntry } from './plan'
 import { type FileTimes, formatPostFile } from './post-file'
 import type { Change, ContentFile, ContentFiles } from './repository'
+import { postFileName } from './slug'
 import { formatInstant } from './times/instant'
 
 /** The owner's choice for one post. It holds only while the tip says `onto`. Nothing else publishes or removes a post. */
@@ -154,7 +157,12 @@ export function changeOf(plan: Plan, ticks: readonly Tick[], isOfPlan: boolean, 
   const change = new Map<string, Uint8Array | null>()
   const carried: (readonly [Tick, PlanEntry])[] = []
   const skipped: SkippedTick[] = []
-  const takenNames = new Set([...files.keys()].map((path) => path.slice(POST_FOLDER.length).toLowerCase()))
+  const takenNames = new Set([
+    ...plan.entries.map(({ id }) => idKey(id)),
+    ...plan.content.posts.map(({ slug }) => slug),
+    // Of unreadable files too.
+    ...[...files.keys()].map((path) => titleSlug(stemOf(path))),
+  ])
   const hasImage = (name: string) => files.has(`${IMAGE_FOLDER}${name}`)
   for (const tick of ticks) {
     const entry = entryOf(plan, tick)
@@ -177,7 +185,7 @@ export function changeOf(plan: Plan, ticks: readonly Tick[], isOfPlan: boolean, 
     const file = formatPostFile(post, timesOf(tick, entry, now), hasImage)
     // The plan refuses such posts.
     if (!file.ok) throw new Error(`${post.id}: ${file.why}`)
-    change.set(path ?? `${POST_FOLDER}${markdownName(post, takenNames)}`, new TextEncoder().encode(file.text))
+    change.set(path ?? `${POST_FOLDER}${postFileName(post, takenNames)}`, new TextEncoder().encode(file.text))
     const image = file.image && `${IMAGE_FOLDER}${file.image.name}`
     if (file.image && image && !hasBytes(files.get(image), file.image.bytes))
       change.set(image, file.image.bytes)

@@ -4,11 +4,14 @@ import { digestOf } from './digest'
 import { conflictLine, type History, parseHistory } from './history'
 import { IMAGE_FOLDER } from './picture'
 import { type PostInFile, parsePostFile } from './post-file'
+import { slugsOf } from './slug'
 
 export type PublishedPost = PostInFile & {
-  /** Such as 'posts/2026-11-21-typing-the-edges-k3f9x0a2b.md'. */
+  /** Such as 'posts/2026-11-21-typing-the-edges.md'. */
   readonly path: string
   readonly digest: string
+  /** The name at which visitors read it: `/blog/{slug}`. */
+  readonly slug: string
 }
 
 /** A file that cannot be read. `line` is null if the problem is the whole file. */
@@ -45,7 +48,7 @@ function readHistory(bytes: Uint8Array | undefined): History | FileProblem {
 
 /** Reads `content/`: posts with their bytes, pictures by their names. One unreadable file hides no other. Never throws. */
 export function readContent(files: ReadonlyMap<string, { readonly bytes?: Uint8Array }>): Content {
-  const posts: PublishedPost[] = []
+  const posts: Omit<PublishedPost, 'slug'>[] = []
   const unreadable: FileProblem[] = []
   const notices: string[] = []
   const pathOfId = new Map<string, string>()
@@ -77,5 +80,7 @@ export function readContent(files: ReadonlyMap<string, { readonly bytes?: Uint8A
     if (read.isDraft) warn('It is not on the site: its fields say that it is a draft or not published.')
     posts.push({ ...read, path, digest: digestOf(read.post) })
   }
-  return { posts, unreadable, notices, history: readHistory(files.get(HISTORY_FILE)?.bytes) }
+  const slugs = slugsOf(posts)
+  const withSlugs = posts.map((each) => ({ ...each, slug: slugs.get(each.post.id) ?? each.post.id }))
+  return { posts: withSlugs, unreadable, notices, history: readHistory(files.get(HISTORY_FILE)?.bytes) }
 }

@@ -102,6 +102,18 @@ describe('a post that cannot be published', () => {
   })
 })
 
+it('a post whose id is the address of another one cannot be published', () => {
+  const file = formatPostFile(aPost({ id: '1760000000000abcdefghi' }), {}, () => true)
+  const { entries } = planOf(filesOf({ 'posts/hello.md': file.ok ? file.text : '' }), [
+    aPost({ id: 'Hello' }),
+  ])
+  expect(entries[0]).toMatchObject({
+    state: 'cannot be published',
+    why: 'It has an id that is the address of another post on your site.',
+    needsNewId: true,
+  })
+})
+
 it('an unreadable file is named, and hides no other post; its tick holds for exactly this file', () => {
   const site = published(filesOf({ 'posts/z.md': '# Hello' }), [text('v1')])
   expect(planOf(site, []).entries).toMatchObject([

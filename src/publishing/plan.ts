@@ -102,6 +102,8 @@ export function makePlan(input: PlanInput): { ok: true; plan: Plan } | { ok: fal
         why: `It has an id that differs from "${other}" only in case, which is the same file on many systems.`,
         needsNewId: true,
       }
+    if (!publishedById.has(post.id) && posts.some(({ slug }) => slug === idKey(post.id)))
+      return { why: 'It has an id that is the address of another post on your site.', needsNewId: true }
     const file = formatPostFile(post, {}, hasImage)
     return file.ok ? null : { why: file.why, needsNewId: false }
   }

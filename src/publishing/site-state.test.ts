@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { awaitedOf, isShown, nextPollIn, parseShown, type SentPost, siteStateOf } from './site-state'
+import {
+  awaitedOf,
+  isShown,
+  nextPollIn,
+  parseShown,
+  parseSlugs,
+  type SentPost,
+  siteStateOf,
+} from './site-state'
 
 const NOW = Date.parse('2026-11-27T09:30:00Z')
 const LATER = NOW + 1
@@ -15,6 +23,11 @@ describe('the list of the site', () => {
   it('is read from its published.json', () => {
     expect(parseShown('{"posts":{"a":"one"},"next":null}')).toEqual(shownOf({ a: 'one' }))
     expect(parseShown('{"posts":{},"next":null}')).toEqual(new Map())
+  })
+
+  it('has the slugs of the posts, if the site is not of an earlier version', () => {
+    expect(parseSlugs('{"posts":{"a":"one"},"slugs":{"a":"typing"}}')).toEqual(shownOf({ a: 'typing' }))
+    for (const text of [null, '<!doctype html>', '{"posts":{}}']) expect(parseSlugs(text).size).toBe(0)
   })
 
   it.each([null, '', '<!doctype html>', '[]', '{"posts":{"a":1}}', '{}'])('is unknown for %j', (text) => {

@@ -15,13 +15,22 @@ export type SentPost = {
 const publishedSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ posts: v.record(v.string(), v.string()) }),
+  v.object({
+    posts: v.record(v.string(), v.string()),
+    slugs: v.optional(v.record(v.string(), v.string()), {}),
+  }),
 )
 
 /** Reads the site's `published.json`. null for other text: many hosts answer with a page if the file is missing. */
 export function parseShown(text: string | null): ShownPosts | null {
   const parsed = v.safeParse(publishedSchema, text)
   return parsed.success ? new Map(Object.entries(parsed.output.posts)) : null
+}
+
+/** By a post's id, its slug on the site, from the same text. Empty for a site of an earlier version. */
+export function parseSlugs(text: string | null): ReadonlyMap<string, string> {
+  const parsed = v.safeParse(publishedSchema, text)
+  return new Map(parsed.success ? Object.entries(parsed.output.slugs) : [])
 }
 
 /** Whether the site shows what was sent. */

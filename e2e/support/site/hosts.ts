@@ -131,7 +131,7 @@ export type Served = { server: Server; port: number }
 
 /** Serves a build as a host would. `base` is the folder of the host's site that the build is in. */
 export function serveAs(host: Host, folder: string, base = '/'): Promise<Served> {
-  const fileAt = (path: string) => join(folder, path.slice(base.length))
+  const fileAt = (path: string) => join(folder, decodeURIComponent(path.slice(base.length)))
   const site: Site = {
     base,
     has: (path) =>

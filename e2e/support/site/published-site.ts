@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { serve } from '../../../scripts/lib/server/serve.mjs'
 import { type FileTimes, formatPostFile } from '../../../src/publishing/post-file'
 import type { BlogPost } from '../../../src/renderer/src/domain/post/post'
+import { titleSlug } from '../../../src/renderer/src/domain/text/slug'
 import { aPost } from '../../../src/renderer/src/testing/factories'
 import { manyPosts } from '../posts'
 import { writeConfig } from './owner-config'
@@ -79,6 +80,9 @@ const OLDER = manyPosts(11, (number) => ({
 /** All posts that visitors see, newest first. */
 export const PUBLISHED: readonly BlogPost[] = [AHEAD, RICH, DUE, ...OLDER.toReversed()]
 
+/** The words of a post's address. One has letters of another script. */
+export const slugOf = (post: BlogPost): string => (post === DUE ? '到期' : titleSlug(post.title))
+
 const SCHEDULES = new Map<BlogPost, FileTimes>([
   [DUE, { publishAt: '2026-11-01T00:00:00Z' }],
   [SCHEDULED, { publishAt: '2026-11-01T00:00:01Z' }],
@@ -98,11 +102,15 @@ export async function preparePublished(): Promise<NodeJS.ProcessEnv> {
   for (const post of [...PUBLISHED, SCHEDULED]) {
     const file = formatPostFile(post, SCHEDULES.get(post) ?? {}, () => false)
     if (!file.ok) throw new Error(`${post.title}: ${file.why}`)
-    await write(`posts/${post.date}-${post.id}.md`, file.text)
+    await write(`posts/${post.date}-${slugOf(post)}.md`, file.text)
     if (file.image) await write(`images/${file.image.name}`, file.image.bytes)
   }
   const config = join(folder, 'portfolio.config.ts')
-  writeConfig(config, `name: '${OWNER_NAME}', url: '${PUBLISHED_URL}', blog: { format: 'markdown' }`)
+  const redirects = JSON.stringify({ '/posts/old-name/': `blog/${slugOf(DUE)}` })
+  writeConfig(
+    config,
+    `name: '${OWNER_NAME}', url: '${PUBLISHED_URL}', blog: { format: 'markdown' }, redirects: ${redirects}`,
+  )
   return {
     PUBLISHED_FOLDER: content,
     PORTFOLIO_CONFIG: config,

@@ -12,7 +12,7 @@ import { publish } from '../publish'
 
 /** A post named by its id, and its file. */
 export const post = (id: string, fields: object = {}) => aPost({ id, title: `Post ${id}`, ...fields })
-export const fileOf = (id: string) => `content/posts/2026-10-09-post-${id}-${id}.md`
+export const fileOf = (id: string) => `content/posts/2026-10-09-${id}.md`
 export const [A, B] = [post('a'), post('b')]
 export const [FILE_A, FILE_B] = [fileOf('a'), fileOf('b')]
 

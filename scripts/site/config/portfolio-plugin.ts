@@ -26,7 +26,8 @@ function toCode(portfolio: Portfolio, files: ReadonlyMap<string, string>): strin
     ([path, name]) => `import ${name} from ${JSON.stringify(`${files.get(path)}?url`)}`,
   )
   // Each field with a file becomes the name of its import, and loses the quotes that JSON puts around it.
-  const json = JSON.stringify(portfolio, (key, value: unknown) => {
+  const { redirects: _, ...shown } = portfolio
+  const json = JSON.stringify(shown, (key, value: unknown) => {
     const name = FILE_FIELDS.includes(key) && typeof value === 'string' ? names.get(value) : null
     return name ? `\u0000${name}\u0000` : value
   }).replace(/"\\u0000(image\d+)\\u0000"/g, '$1')

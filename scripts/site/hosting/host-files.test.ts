@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { headersFor, parseHeaders } from '../../../e2e/support/site/headers-file'
 import { aPortfolio } from '../../../src/renderer/src/testing/factories'
+import { aBuiltPost } from '../testing/built-post'
 import {
   cnameFile,
   headerRules,
@@ -16,11 +17,23 @@ import { siteHeaders } from './site-headers'
 const headers = siteHeaders("default-src 'none'")
 
 it('names only paths below the site’s path', () => {
-  expect(nginxFile(headers, '/repo/')).toContain('try_files $uri $uri.html /repo/index.html;')
+  expect(nginxFile(headers, '/repo/')).toContain('try_files $uri $uri.html $uri/index.html /repo/index.html;')
   expect(JSON.parse(vercelFile(headers, '/repo/')).rewrites).toEqual([
     { source: '/repo/admin', destination: '/repo/admin.html' },
     { source: '/repo/((?!assets/).*)', destination: '/repo/index.html' },
   ])
+})
+
+it('names posts by their slugs, and leads from their ids on Vercel too', () => {
+  const posts = [aBuiltPost({ id: 'a' }, { slug: 'typing-ß' }), aBuiltPost({ id: 'b' })]
+  const portfolio = { ...aPortfolio(), url: 'https://ada.example/' }
+  const { files } = hostFiles({ portfolio, published: { posts, due: [], notices: [] } }, '', '/')
+  expect(files.get('sitemap.xml')).toContain('<loc>https://ada.example/blog/typing-%C3%9F</loc>')
+  expect(files.get('sitemap.xml')).not.toContain('/blog/a<')
+  const sources = JSON.parse(files.get('vercel.json') ?? '').rewrites.map(
+    ({ source }: { source: string }) => source,
+  )
+  expect(sources.slice(1, -1)).toEqual(['/blog/typing-%C3%9F', '/blog/a', '/blog/b'])
 })
 
 it('repeats every header in every nginx location, since a location inherits none', () => {

@@ -31,14 +31,17 @@ export function headersFile(rules: readonly HeaderRule[]): string {
 }
 
 /** Rewrites from the address of each post to its page, because Vercel does not add `.html` itself. */
-const postRewrites = (ids: readonly string[], base: string) =>
-  ids.map((id) => ({ source: `${base}${BLOG_FOLDER}${id}`, destination: `${base}${pageFile(id)}` }))
+const postRewrites = (names: readonly string[], base: string) =>
+  names.map((name) => {
+    const encoded = encodeURIComponent(name)
+    return { source: `${base}${BLOG_FOLDER}${encoded}`, destination: `${base}${pageFile(encoded)}` }
+  })
 
-/** Vercel's `vercel.json`. `ids`: those of the published posts. */
+/** Vercel's `vercel.json`. `names`: the published posts' slugs and ids. */
 export function vercelFile(
   { everywhere, hashed, fresh }: SiteHeaders,
   base: string,
-  ids: readonly string[] = [],
+  names: readonly string[] = [],
 ): string {
   const notHashed = `${base}((?!assets/).*)`
   const rule = (source: string, headers: Record<string, string>) => ({
@@ -49,7 +52,7 @@ export function vercelFile(
     {
       rewrites: [
         { source: `${base}admin`, destination: `${base}admin.html` },
-        ...postRewrites(ids, base),
+        ...postRewrites(names, base),
         { source: notHashed, destination: `${base}index.html` },
       ],
       headers: [rule(`${base}(.*)`, everywhere), rule(`${base}assets/(.*)`, hashed), rule(notHashed, fresh)],
@@ -85,7 +88,7 @@ export function nginxFile({ everywhere, hashed, fresh }: SiteHeaders, base: stri
     `location ${base} {`,
     ...add(everywhere, ' always'),
     ...add(fresh, ''),
-    `  try_files $uri $uri.html ${base}index.html;`,
+    `  try_files $uri $uri.html $uri/index.html ${base}index.html;`,
     '}',
     '',
   ].join('\n')
@@ -129,15 +132,15 @@ export function sitemapFile(url: string, posts: readonly SitemapPage[] = []): st
 export function hostFiles({ portfolio, published }: Site, policy: string, base: string) {
   const { url } = portfolio
   const headers = siteHeaders(policy)
-  const ids = published.posts.map(({ post }) => post.id)
+  const names = new Set(published.posts.flatMap(({ slug, post }) => [slug, post.id]))
   const files = new Map([
     ['_headers', headersFile(headerRules(headers, base))],
-    ['vercel.json', vercelFile(headers, base, ids)],
+    ['vercel.json', vercelFile(headers, base, [...names])],
     ['robots.txt', robotsFile(url)],
   ])
   if (url) {
-    const pages = published.posts.map(({ post, changed }) => ({
-      address: postAddress(url, post.id),
+    const pages = published.posts.map(({ slug, changed }) => ({
+      address: postAddress(url, slug),
       changed,
     }))
     files.set('sitemap.xml', sitemapFile(url, pages))

@@ -34,8 +34,8 @@ function feedOf(posts: readonly BuiltPost[], { portfolio, url }: FeedSource): Fe
     feedLinks: { rss: new URL(FEEDS.rss, url).href, json: new URL(FEEDS.json, url).href },
   })
   for (const published of posts) {
-    const { post } = published
-    const address = postAddress(url, post.id)
+    const { post, slug } = published
+    const address = postAddress(url, slug)
     const picture = ownPreview(published, url)
     const image = picture ? `<p><img src="${escapeAttribute(picture.address)}" alt=""></p>\n` : ''
     feed.addItem({

@@ -136,3 +136,20 @@ it('neither shows nor checks files in the inbox, and lists them', async () => {
     expect.stringContaining('content/inbox/inkfolio-posts-2026-12-03-1820.json is not on the site.'),
   ])
 })
+
+it('leads from one post to another by the words of its file’s name', async () => {
+  post('1760000000000aaaaaaaaa', 'date: "2026-01-02"')
+  const link = (id: string) => `[a](post:${id}#post-b) **[c](/blog/${id})** [d](post:unknown)`
+  write(
+    'posts/2026-01-01-typing-ä.md',
+    `---\ntitle: A\ndate: 2026-01-01\nid: "1760000000000bbbbbbbbb"\n---\n\n${link('1760000000000bbbbbbbbb')}\n`,
+  )
+  const { posts } = await buildPosts(folder, 'markdown', NOW)
+  expect(posts.map(({ slug }) => slug)).toEqual(['1760000000000aaaaaaaaa', 'typing-a'])
+  const text = JSON.stringify(posts[1]?.tree)
+  expect(text.match(/"href":"[^"]*"/g)).toEqual([
+    '"href":"post:typing-a#post-b"',
+    '"href":"/blog/typing-a"',
+    '"href":"post:unknown"',
+  ])
+})

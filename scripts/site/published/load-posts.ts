@@ -19,7 +19,7 @@ import { buildInstant } from '../../lib/build-instant.mjs'
 import { publishedFolder } from '../../lib/content-folder.mjs'
 import { cached } from '../cached'
 import { listed, OwnerMistake } from '../config/owner-mistake'
-import { treeOf } from './tree-of'
+import { treeOf, withSlugs } from './tree-of'
 
 /** A picture: an address on another host, or a file of the site. `size` is its width and height on the page. */
 type PostImage = { size: readonly [number, number] } & (
@@ -33,6 +33,8 @@ export type BuiltPost = {
   readonly post: BlogPost
   readonly stored: BlogPost
   readonly digest: string
+  /** The name at which visitors read it: `/blog/{slug}`. */
+  readonly slug: string
   readonly tree: MarkupTree
   /** The post's picture; null if it has none that is safe to show. */
   readonly image: PostImage | null
@@ -96,15 +98,17 @@ function withPicture({ post }: PublishedPost, files: Files): BlogPost {
   return picture ? { ...post, imageUrl: toDataUrl(picture) } : post
 }
 
-async function toBuiltPost(read: PublishedPost, files: Files, format: MarkupFormat): Promise<BuiltPost> {
-  const { times, digest } = read
+type Setting = { files: Files; format: MarkupFormat; slugs: ReadonlyMap<string, string> }
+
+async function toBuiltPost(read: PublishedPost, { files, format, slugs }: Setting): Promise<BuiltPost> {
+  const { times, digest, slug } = read
   const stored = withPicture(read, files)
   const post = shownOf(stored)
   const published = new Date(times.publishAt ?? `${post.date}T00:00:00Z`)
   // A scheduled post may have been changed before it was published.
   const changed = new Date(Math.max(published.getTime(), Date.parse(times.updated ?? '') || 0))
-  const tree = await treeOf(post.content, format)
-  return { post, stored, digest, tree, image: imageOf(post), published, changed }
+  const tree = withSlugs(await treeOf(post.content, format), slugs)
+  return { post, stored, digest, slug, tree, image: imageOf(post), published, changed }
 }
 
 /** A warning about the pictures in a text that readers will not see; none for the format that shows every character. */
@@ -143,9 +147,10 @@ export async function buildPosts(folder: string, format: MarkupFormat, instant: 
     ({ name }) =>
       `content/inbox/${name} is not on the site. Publish it: npm run publish -- content/inbox/${name} --all. Then delete it.`,
   )
+  const setting = { files, format, slugs: new Map(shown.map(({ post, slug }) => [post.id, slug])) }
   const pictures = shown.flatMap((published) => pictureNotices(published, format))
   return {
-    posts: await Promise.all(sorted.map((post) => toBuiltPost(post, files, format))),
+    posts: await Promise.all(sorted.map((post) => toBuiltPost(post, setting))),
     due: [...due].sort((one, other) => Date.parse(one) - Date.parse(other)),
     notices: [...notices, ...read.notices, ...pictures, ...uploads].map((notice) => `Note: ${notice}`),
   }

@@ -11,13 +11,13 @@ const lineOf = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** The head tags of a post's page for search engines and link previews. `preview` is null without one. */
 export function postTags(
-  { post, published, changed }: BuiltPost,
+  { post, slug, published, changed }: BuiltPost,
   { name, url }: Portfolio,
   preview: Preview | null,
 ): HeadTag[] {
   const title = lineOf(titleOf(post))
   const description = lineOf(shownExcerpt(post)) || title
-  const address = url && postAddress(url, post.id)
+  const address = url && postAddress(url, slug)
   const more = [
     property('article:published_time', published.toISOString()),
     ...(changed > published ? [property('article:modified_time', changed.toISOString())] : []),

@@ -26,7 +26,9 @@ const FRONT: Page = {
 
 it('is the front page with the post open and its own description', async () => {
   const files = new Map<string, FileData>()
-  const posts = builtPosts([aBuiltPost({ id: 'a.b' }, { changed: new Date('2026-10-25T00:00:00Z') })])
+  const posts = builtPosts([
+    aBuiltPost({ id: 'a.b' }, { slug: 'typing-ä', changed: new Date('2026-10-25T00:00:00Z') }),
+  ])
   await writePostPages({
     site: { portfolio: owner, published: posts },
     base: '/folio/',
@@ -38,14 +40,14 @@ it('is the front page with the post open and its own description', async () => {
       files.set(file, text)
     },
   })
-  const html = String(files.get('blog/a.b.html'))
-  expect(html).toContain('<html lang="en" data-post="a.b">')
+  const html = String(files.get('blog/typing-ä.html'))
+  expect(html).toContain('<html lang="en" data-post="a.b" data-slug="typing-ä">')
   expect(html).toContain('<div id="root" data-modules="/a.js">Post a.b</div>')
   expect(html).toContain('content="default-src \'none\'"')
   expect(html).toContain(`<title>${aPost().title} | ${owner.name}</title>`)
   expect(html).toContain('<link>')
   expect(html.match(/og:title|rel="canonical"|ld\+json/g)).toEqual(['og:title', 'rel="canonical"', 'ld+json'])
-  expect(html).toContain('href="https://ada.example/folio/blog/a.b"')
+  expect(html).toContain('rel="canonical" href="https://ada.example/folio/blog/typing-%C3%A4"')
   expect(html).toContain('"@type":"BlogPosting"')
   expect(html).toContain('<meta property="og:type" content="article">')
   expect(html).toContain('<meta property="article:published_time" content="2026-10-09T00:00:00.000Z">')
@@ -97,6 +99,10 @@ it('has twelve cards, every tag and the number of posts, and on a page its neigh
   expect(data).toMatchObject({ total: 14, feed: '/folio/feed.xml' })
   expect(sitePost(built, 13, '/').newer).toEqual({ id: 'p12', title: 'Typing the edges' })
   expect(sitePost(built, 13, '/').older).toBeNull()
+  const named = builtPosts([aBuiltPost({ id: 'a' }, { slug: 'typing' }), aBuiltPost({ id: 'b' })])
+  expect(sitePost(named, 0, '/').slug).toBe('typing')
+  expect(sitePost(named, 1, '/')).not.toHaveProperty('slug')
+  expect(sitePost(named, 1, '/').newer).toMatchObject({ id: 'a', slug: 'typing' })
   expect(siteData({ portfolio: owner, published: builtPosts([]) }, '/')).toBeNull()
   expect(dataOfPage(null)).toBeNull()
 })

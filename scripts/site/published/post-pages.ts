@@ -1,3 +1,5 @@
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { hashOf } from '../../../src/publishing/picture'
 import { coverLook, coverOf } from '../../../src/renderer/src/domain/markup/cover'
 import { pageTitle } from '../../../src/renderer/src/domain/portfolio/page-title'
@@ -55,18 +57,25 @@ export async function writePostPages(pages: PostPages): Promise<void> {
   const data = siteData(site, base)
   if (!data) return
   for (const [index, published] of site.published.posts.entries()) {
-    const { id } = published.post
+    const { slug, post } = published
     const open = { ...data, open: sitePost(site.published, index, base) }
     const preview = await previewOf(published, pages)
     const text = pageTitle(titleOf(published.post), site.portfolio)
     const own = head.map((tag) => (tag.tag === 'title' ? { ...tag, text } : tag))
     const page: Page = {
       ...front,
-      attributes: { 'data-post': id },
+      attributes: { 'data-post': post.id, 'data-slug': slug },
       head: [...own, ...postTags(published, site.portfolio, preview)],
       root: { ...front.root, html: render(open) },
       data: dataOfPage(open),
     }
-    await write(pageFile(id), composePage(page))
+    await write(pageFile(slug), composePage(page))
   }
+}
+
+/** Copies each post's page and its compressed copies in a build, so that links to the post's id stay valid. */
+export async function copyToIds({ published }: Site, folder: string): Promise<void> {
+  for (const { slug, post } of published.posts)
+    for (const ending of slug === post.id ? [] : ['', '.br', '.gz'])
+      await copyFile(join(folder, pageFile(slug) + ending), join(folder, pageFile(post.id) + ending))
 }

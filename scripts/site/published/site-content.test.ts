@@ -14,3 +14,13 @@ it('has no file at an address that a post can have', () => {
   expect(addresses).toHaveLength(4)
   for (const id of addresses) expect([id, idProblem(id)]).toEqual([id, expect.any(String)])
 })
+
+it('lists the digest and the slug of each post', () => {
+  const posts = [aBuiltPost({ id: 'a' }, { slug: 'typing', digest: 'one' })]
+  const site = { portfolio: aPortfolio(), published: { posts, due: ['2026-12-01T00:00:00Z'], notices: [] } }
+  expect(JSON.parse(String(publishedFiles(site, '/').get('published.json')?.()))).toEqual({
+    posts: { a: 'one' },
+    slugs: { a: 'typing' },
+    next: '2026-12-01T00:00:00Z',
+  })
+})

@@ -7,10 +7,11 @@ import { sitePost, summary } from './site-data'
 
 export type FileData = string | Uint8Array
 
-/** The list for the owner's tools: each post's newest digest by its id, and when the next post is due. */
+/** The list for the owner's tools: each post's newest digest and slug by its id, and when the next post is due. */
 function listDigests({ posts, due }: BuiltPosts): string {
   const digests = Object.fromEntries(posts.map(({ post, digest }) => [post.id, digest]))
-  return `${JSON.stringify({ posts: digests, next: due[0] ?? null })}\n`
+  const slugs = Object.fromEntries(posts.map(({ post, slug }) => [post.id, slug]))
+  return `${JSON.stringify({ posts: digests, slugs, next: due[0] ?? null })}\n`
 }
 
 /** The site's files of published posts by their paths, without pages and drawn pictures. Each is made on demand. */

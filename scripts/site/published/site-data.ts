@@ -23,15 +23,18 @@ export function imageAddress({ image }: BuiltPost, base: string): string | undef
   return 'file' in image ? base + image.file : image.address
 }
 
+/** Nothing if the post's address is its id. */
+const slugOf = ({ slug, post }: BuiltPost) => (slug === post.id ? {} : { slug })
+
 export function summary(published: BuiltPost, base: string): PostSummary {
   const { image: _, ...texts } = summaryOf(published.post)
   const cover = coverOf(published.tree) ?? sentenceCover(titleOf(published.post))
   const image = imageAddress(published, base)
-  return { ...texts, cover, ...(image !== undefined && { image }) }
+  return { ...texts, ...slugOf(published), cover, ...(image !== undefined && { image }) }
 }
 
 const nameOf = (published: BuiltPost | undefined): PostName | null =>
-  published ? { id: published.post.id, title: published.post.title } : null
+  published ? { id: published.post.id, title: published.post.title, ...slugOf(published) } : null
 
 /** A post as its page and its data file contain it. */
 export function sitePost({ posts }: BuiltPosts, index: number, base: string): SitePost {

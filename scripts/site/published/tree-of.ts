@@ -2,6 +2,7 @@ import { loadGrammars, loadHighlighter } from '../../../src/renderer/src/domain/
 import { markdownToTree } from '../../../src/renderer/src/domain/markup/markdown-to-tree'
 import type { MarkupTree } from '../../../src/renderer/src/domain/markup/markup-tree'
 import { type MarkupFormat, parseWith } from '../../../src/renderer/src/domain/markup/parse-markup'
+import { withPostName } from '../../../src/renderer/src/domain/markup/post-links'
 import { textToTree } from '../../../src/renderer/src/domain/markup/text-to-tree'
 
 // At the top level, because `import()` fails in a plugin: Vite's config loader is closed by then.
@@ -14,3 +15,15 @@ export async function treeOf(content: string, format: MarkupFormat): Promise<Mar
   const tree = parseWith(PARSERS[format], content)
   return (await loadHighlighter(tree))(tree)
 }
+
+/** The same tree, in which links to these posts name their addresses. `slugs`: by a post's id. */
+export const withSlugs = (tree: MarkupTree, slugs: ReadonlyMap<string, string>): MarkupTree =>
+  tree.map((node) => {
+    if (typeof node === 'string') return node
+    const { href, children } = node
+    return {
+      ...node,
+      ...(href && { href: withPostName(href, (id) => slugs.get(id) ?? id) }),
+      ...(children && { children: withSlugs(children, slugs) }),
+    }
+  })

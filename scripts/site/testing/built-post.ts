@@ -8,6 +8,6 @@ export function aBuiltPost(
 ): BuiltPost {
   const post = aPost(fields)
   const published = new Date('2026-10-09T00:00:00Z')
-  const defaults = { digest: '', aliases: [], tree: ['Text.'], image: null, published, changed: published }
+  const defaults = { digest: '', slug: post.id, tree: ['Text.'], image: null, published, changed: published }
   return { post, stored: post, ...defaults, ...more }
 }

@@ -20,5 +20,6 @@ export default {
   blog: { format: 'markdown', subtitle: 'Notizen.' },
   projects: false,
   contactForm: false,
+  redirects: { '/alt/kontakt.html': '#contact' },
   skills: [{ name: 'Rust', category: 'Languages', icon: './assets/rust.svg' }],
 }

@@ -2,12 +2,12 @@
 
 /** The folder of the posts' pages. */
 export const BLOG_FOLDER = 'blog/'
-/** The address at which visitors read a post. `site`: the site's address or path, with a slash at the end. */
-export const postAddress = (site: string, id: string): string =>
-  `${site}${BLOG_FOLDER}${encodeURIComponent(id)}`
-/** The digests of all published posts, and the time of the next scheduled one. */
+/** The address of a post. `site`: the site's address or path, with a slash at the end. `name`: the post's slug or id. */
+export const postAddress = (site: string, name: string): string =>
+  `${site}${BLOG_FOLDER}${encodeURIComponent(name)}`
+/** The digests and slugs of all published posts, and the time of the next scheduled one. */
 export const DIGESTS_FILE = 'published.json'
-export const pageFile = (id: string): string => `${BLOG_FOLDER}${id}.html`
+export const pageFile = (name: string): string => `${BLOG_FOLDER}${name}.html`
 export const dataFile = (id: string): string => `${BLOG_FOLDER}${id}.post.json`
 /** The cards of all published posts. */
 export const LIST_FILE = `${BLOG_FOLDER}posts.json`
@@ -18,7 +18,7 @@ export const OWNER_FILE = `${BLOG_FOLDER}published-posts.json`
 const OF_A_POST = /\.(?:html|post\.json)$/
 const COMPRESSED = /\.(?:br|gz)$/
 
-/** Whether a post's address, `/blog/{id}`, is that of one of these files. The case does not matter on every system. */
+/** Whether the address of an id, `/blog/{id}`, is that of one of these files. The case does not matter on every system. */
 export function isFileAddress(id: string): boolean {
   const file = `${BLOG_FOLDER}${id.toLowerCase()}`.replace(COMPRESSED, '')
   return file === LIST_FILE || file === OWNER_FILE || OF_A_POST.test(file)

@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { linkManifest } from '@/app/link-manifest'
-import { readSiteData, tidyAddress } from '@/app/public/fetch-content'
+import { readSiteData } from '@/app/public/fetch-content'
 import { PublicApp } from '@/app/public/public-app'
 import { PAGE_READY } from '@/app/public/start-later'
 import { followForm } from '@/platform/typed-text'
@@ -11,7 +11,6 @@ const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root')
 const root = container
 const data = readSiteData()
-tidyAddress(data?.open)
 const page = (
   <StrictMode>
     <PublicApp data={data} />

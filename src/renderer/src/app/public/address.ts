@@ -33,3 +33,9 @@ export function openPath(path: string): void {
   window.history.pushState(null, '', path)
   pushes.notify()
 }
+
+/** Changes the current path, without a new history entry. */
+export function replacePath(path: string): void {
+  const { pathname, search, hash } = window.location
+  if (pathname !== path) window.history.replaceState(window.history.state, '', path + search + hash)
+}

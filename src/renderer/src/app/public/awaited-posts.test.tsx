@@ -8,6 +8,7 @@ beforeEach(() => comeBy('navigate'))
 afterEach(() => {
   endAwaiting()
   delete document.documentElement.dataset.post
+  delete document.documentElement.dataset.slug
   document.body.replaceChildren()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -45,7 +46,7 @@ describe('a post in the page’s HTML', () => {
 
   /** Opens the post's page at this fragment. */
   function openPost(fragment = ''): void {
-    document.documentElement.dataset.post = '1'
+    Object.assign(document.documentElement.dataset, { post: '1', slug: '1' })
     history.replaceState(null, '', `/blog/1${fragment}`)
     document.body.innerHTML =
       '<main><section id="blog"><article></article></section></main><footer id="contact">'
@@ -106,15 +107,25 @@ describe('a post in the page’s HTML', () => {
 })
 
 it.each([
-  ['/blog/my-post-%C3%84b?x#y', 'My-Post-Äb', '/blog/My-Post-%C3%84b?x#y'],
-  ['/blog/another', 'My-Post', '/blog/another'],
-  ['/#contact', 'My-Post', '/#contact'],
-])('at %s restores the case of the prerendered post %s, which a host has changed', (path, post, address) => {
-  document.documentElement.dataset.post = post
+  ['/blog/1', '/blog/my-post-%C3%84b'],
+  ['/blog/1.html?x#contact', '/blog/my-post-%C3%84b?x#contact'],
+  ['/blog/my-post-%C3%84b/', '/blog/my-post-%C3%84b'],
+  ['/blog/MY-POST-%c3%84b?x#y', '/blog/my-post-%C3%84b?x#y'],
+  ['/#contact', '/#contact'],
+  ['/saved/page.html', '/saved/page.html'],
+])('at %s a post’s page changes the address to %s', (path, address) => {
+  Object.assign(document.documentElement.dataset, { post: '1', slug: 'my-post-Äb' })
   history.replaceState({ view: 1 }, '', path)
   awaitPosts()
   expect(location.pathname + location.search + location.hash).toBe(address)
   expect(history.state).toEqual({ view: 1 })
-  const isShown = address.includes('My-Post-')
-  expect(awaited()).toBe(isShown ? 'page' : path.startsWith('/blog/') ? 'post' : undefined)
+  expect(awaited()).toBe(address.startsWith('/blog/') ? 'page' : undefined)
+})
+
+it('awaits this browser’s own text of the post in the page’s HTML', () => {
+  Object.assign(document.documentElement.dataset, { post: '1', slug: 'my-post' })
+  history.replaceState(null, '', '/blog/my-post')
+  writeItem(POSTS_KEY, '[{"id":"1"}]')
+  awaitPosts()
+  expect(awaited()).toBe('post')
 })

@@ -4,6 +4,8 @@ import { POSTS_KEY } from '@/storage/posts-key'
 import { AWAIT_LIMIT_MS } from './await-limit'
 import { openPostId } from './post-address'
 
+const BASE = import.meta.env.BASE_URL
+
 /** The content that the page waits for. 'page': the rest of its own HTML, which contains the addressed post. */
 type Awaited = 'posts' | 'post' | 'page'
 
@@ -13,25 +15,21 @@ function isNewVisit(): boolean {
   return visit instanceof PerformanceNavigationTiming && visit.type === 'navigate'
 }
 
-/** Restores the case of a prerendered post's address. Some hosts, such as Netlify, lead to it in lower case. */
-function restoreCase(post = ''): void {
-  const address = postAddress(import.meta.env.BASE_URL, post)
-  if (location.pathname.toLowerCase() === address.toLowerCase())
-    history.replaceState(history.state, '', address + location.search + location.hash)
-}
-
 /**
  * Marks on the root which posts the prerendered page lacks. Until they are rendered, the blog is blank
  * (styles/public.css).
  */
 export function awaitPosts(): void {
   const { dataset } = document.documentElement
-  restoreCase(dataset.post)
-  const id = openPostId(location.pathname, import.meta.env.BASE_URL)
+  const { post, slug } = dataset
+  const name = openPostId(location.pathname, BASE)
   const stored = readItem(POSTS_KEY)
-  // The build marks a post's page with its id. A local post with the same id replaces it.
-  const isInHtml = id !== null && id === dataset.post && !stored?.includes(`"${id}"`)
-  if (id !== null) dataset.awaits = isInHtml ? 'page' : 'post'
+  // The build marks a post's page with its id and slug. The page is also at the id and at other spellings of both.
+  if (name !== null && slug)
+    history.replaceState(history.state, '', postAddress(BASE, slug) + location.search + location.hash)
+  // A local post with the same id replaces it.
+  const isInHtml = name !== null && post !== undefined && !stored?.includes(`"${post}"`)
+  if (name !== null) dataset.awaits = isInHtml ? 'page' : 'post'
   else if (stored !== null) dataset.awaits = 'posts'
   else return
   if (isInHtml) {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SitePost } from '@/domain/post/post-summary'
-import { fetchList, fetchPost, tidyAddress } from './fetch-content'
+import { fetchList, fetchPost } from './fetch-content'
 
 const post = (id: string): SitePost => ({
   id,
@@ -19,7 +19,6 @@ const answer = (body: string, status = 200) =>
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  window.history.replaceState(null, '', '/')
 })
 
 it('reads a post', async () => {
@@ -54,21 +53,5 @@ it('rejects if the host answers with no list', async () => {
   ] as const) {
     answer(body, status)
     await expect(fetchList()).rejects.toThrow()
-  }
-})
-
-it('replaces the address of a post’s file or folder by the post’s address, and no other address', () => {
-  for (const [from, to] of [
-    ['/blog/a.html?x#contact', '/blog/a?x#contact'],
-    ['/blog/b.html', '/blog/b.html'],
-    ['/blog/b/?x#contact', '/blog/b?x#contact'],
-    ['/blog/a', '/blog/a'],
-    ['/blog/', '/blog/'],
-    ['/', '/'],
-  ] as const) {
-    window.history.replaceState('state', '', from)
-    tidyAddress(post('a'))
-    expect(window.location.href).toBe(new URL(to, window.location.origin).href)
-    expect(window.history.state).toBe('state')
   }
 })

@@ -1,6 +1,5 @@
 import { type PostSummary, SITE_DATA_ID, type SiteData, type SitePost } from '@/domain/post/post-summary'
 import { LIST_FILE, postAddress } from '@/domain/site-files'
-import { openPostId } from './post-address'
 
 const BASE = import.meta.env.BASE_URL
 /** The timeout after which the browser loads the post's page. */
@@ -12,19 +11,6 @@ const get = (file: string) => fetch(file, { signal: AbortSignal.timeout(TIMEOUT_
 export function readSiteData(): SiteData | null {
   const text = document.getElementById(SITE_DATA_ID)?.textContent
   return text ? JSON.parse(text) : null
-}
-
-/**
- * Removes `.html` or a slash from the end of a post's address, as some hosts serve the post there too. `open`: the post
- * in the page's HTML.
- */
-export function tidyAddress(open: SitePost | null | undefined): void {
-  const { pathname, search, hash } = window.location
-  const id = open && pathname.endsWith('.html') ? open.id : openPostId(pathname, BASE)
-  if (id === null) return
-  const address = postAddress(BASE, id)
-  if (pathname === `${address}.html` || pathname === `${address}/`)
-    window.history.replaceState(window.history.state, '', address + search + hash)
 }
 
 /** Fetches a post. null if it is not published. Rejects if it cannot be fetched. */

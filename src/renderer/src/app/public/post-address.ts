@@ -1,6 +1,6 @@
 import { BLOG_FOLDER } from '@/domain/site-files'
 
-/** The id in the path /blog/{id} (product.md §2.1); null for any other path. `base` is the site's path. */
+/** The id or slug in the path /blog/{id} (product.md §2.1); null for any other path. `base` is the site's path. */
 export function openPostId(pathname: string, base: string): string | null {
   const folder = base + BLOG_FOLDER
   const segment = pathname.slice(folder.length).replace(/\/$/, '')

@@ -21,7 +21,7 @@ export function PublicApp({ data }: { data: SiteData | null }) {
         <ThemeProvider>
           <MarkupProvider>
             <OneLang>
-              <PublicPage published={published} openId={data?.open?.id ?? null} />
+              <PublicPage published={published} openName={data?.open?.slug ?? data?.open?.id ?? null} />
             </OneLang>
           </MarkupProvider>
           <Readiness />

@@ -24,7 +24,7 @@ import { ThemeToggle } from '@/ui/theme-toggle'
 import { useWords } from '@/ui/words'
 import { useTheme } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
-import { openPath, usePathname } from './address'
+import { openPath, replacePath, usePathname } from './address'
 import { endAwaiting, isInPlace } from './awaited-posts'
 import { openPostId } from './post-address'
 
@@ -60,12 +60,12 @@ function renderPreview(url: string, cover: ReactNode) {
 
 type PublicPageProps = {
   published: PublishedPostStore
-  /** The post that the page was prerendered with. */
-  openId: string | null
+  /** The slug of the post that the page was prerendered with. */
+  openName: string | null
 }
 
 /** The one page visitors see (product.md §2.2), at every path but /admin. */
-export function PublicPage({ published, openId }: PublicPageProps) {
+export function PublicPage({ published, openName }: PublicPageProps) {
   const { skipToContent } = useWords()
   useEffect(() => leadByMenu(platform.window, BASE), [])
   const { name, title, biography, features, skills, projects, email, profiles, resume, availability, blog } =
@@ -90,7 +90,7 @@ export function PublicPage({ published, openId }: PublicPageProps) {
         {blog === false ? (
           <NoBlog />
         ) : (
-          <RoutedBlog published={published} renderedId={openId} subtitle={blog?.subtitle} />
+          <RoutedBlog published={published} rendered={openName} subtitle={blog?.subtitle} />
         )}
         <Contact
           email={email}
@@ -116,25 +116,29 @@ function PageThemeToggle() {
   return <ThemeToggle onToggle={useTheme().toggleTheme} />
 }
 
-const addressOf = (id: string) => postAddress(BASE, id)
+const nameIn = (pathname: string) => openPostId(pathname, BASE)
 const titleWith = (post: string | null) => pageTitle(post, portfolio)
 
 type RoutedBlogProps = {
   published: PublishedPostStore
-  renderedId: string | null
+  /** The name in the address that the page was prerendered for. */
+  rendered: string | null
   subtitle: string | undefined
 }
 
-function RoutedBlog({ published, renderedId, subtitle }: RoutedBlogProps) {
-  const openId = openPostId(usePathname(renderedId === null ? BASE : addressOf(renderedId)), BASE)
+function RoutedBlog({ published, rendered, subtitle }: RoutedBlogProps) {
+  const name = nameIn(usePathname(rendered === null ? BASE : postAddress(BASE, rendered)))
+  const addressOf = useCallback((id: string) => postAddress(BASE, published.nameOf(id)), [published])
   const onPostsShown = useCallback(() => {
     // The first rendering does not know the address yet.
-    if (openPostId(window.location.pathname, BASE) === openId) endAwaiting()
-  }, [openId])
+    if (nameIn(window.location.pathname) !== name) return
+    endAwaiting()
+    if (name !== null) replacePath(addressOf(published.idAt(name)))
+  }, [name, addressOf, published])
   return (
     <Blog
       subtitle={subtitle}
-      openId={openId}
+      openName={name}
       published={published}
       addressOf={addressOf}
       listAddress={`${BASE}#blog`}

@@ -13,6 +13,12 @@ const DAY_OF_MOMENT = /^\d{4}-\d{2}-\d{2}(?=[T ]\d)/
 const nameOf = (path: string): string =>
   path.replace(NAME_OF_ALL, '.md').replace(FOLDERS, '').replace(EXTENSION, '')
 
+/** The same without the day with which it begins. */
+export const stemOf = (path: string): string =>
+  nameOf(path)
+    .replace(DAY_OF_NAME, '')
+    .replace(/^[-_ ]/, '')
+
 /** The day with which a file's name begins, as 'YYYY-MM-DD'; undefined without one. */
 export function dayOfName(path: string): string | undefined {
   const [, year, month = '', day = ''] = DAY_OF_NAME.exec(nameOf(path)) ?? []

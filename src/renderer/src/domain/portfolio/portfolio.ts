@@ -144,6 +144,9 @@ function ownerSchema(outside: Outside) {
     ),
     words: v.optional(wordsSchema(outside)),
     contactForm: v.optional(v.boolean('must be true or false')),
+    redirects: v.optional(
+      v.record(v.string(), lineOfText, "must be an object, like { '/posts/old-name/': 'blog/new-name' }"),
+    ),
   })
 }
 

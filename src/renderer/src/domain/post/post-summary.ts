@@ -7,14 +7,21 @@ import type { BlogPost, Counted } from './post'
 
 // The parts of a post that the public page shows, local or published.
 
-/** The content of a post's card. */
-export type PostSummary = Pick<BlogPost, 'id' | 'title' | 'excerpt' | 'date' | 'readTime'> & {
-  readonly tags: readonly string[]
-  /** A checked address; absent if there is no picture. */
-  readonly image?: string
-  /** The placeholder for a picture: the built cover or the stored text. Absent in a list from an older build. */
-  readonly cover?: string | Cover
+/** What a link to a post needs, such as to the newer or older one. */
+export type PostName = Pick<BlogPost, 'id' | 'title'> & {
+  /** A published post's name in its address; absent if that is its id. */
+  readonly slug?: string
 }
+
+/** The content of a post's card. */
+export type PostSummary = PostName &
+  Pick<BlogPost, 'excerpt' | 'date' | 'readTime'> & {
+    readonly tags: readonly string[]
+    /** A checked address; absent if there is no picture. */
+    readonly image?: string
+    /** The placeholder for a picture: the built cover or the stored text. Absent in a list from an older build. */
+    readonly cover?: string | Cover
+  }
 
 /** The content of an open post. */
 export type WholePost = PostSummary & {
@@ -25,9 +32,6 @@ export type WholePost = PostSummary & {
   /** The picture's width and height, which prevent a layout shift; absent if unknown. */
   readonly imageSize?: readonly [number, number]
 }
-
-/** A link to the newer or older post. */
-export type PostName = Pick<BlogPost, 'id' | 'title'>
 
 /** A published post, as in its page and its data file. */
 export type SitePost = WholePost & { readonly newer: PostName | null; readonly older: PostName | null }

@@ -4,6 +4,9 @@ const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 /** Windows opens a device for such a name, with any extension. */
 export const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
+/** Whether hosts or systems take a file of this name for another one. */
+export const isReservedName = (name: string): boolean => DEVICE.test(name) || /^index$/i.test(name)
+
 /** Why a post with this id cannot be published; null if it can. Every system must be able to store `blog/{id}.html`. */
 export function idProblem(id: string): string | null {
   if (!ID.test(id))

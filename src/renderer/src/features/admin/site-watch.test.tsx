@@ -4,7 +4,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { writeItem } from '@/storage/local-store'
 import { POSTS_KEY } from '@/storage/posts-key'
 import { aPost } from '@/testing/factories'
-import { type Arrival, awaitPosts, stopWaiting, useSite, useSiteState, useSiteWatch } from './site-watch'
+import {
+  type Arrival,
+  addressOnSite,
+  awaitPosts,
+  stopWaiting,
+  useSite,
+  useSiteState,
+  useSiteWatch,
+} from './site-watch'
 
 const { readPublished } = vi.hoisted(() => ({ readPublished: vi.fn<() => Promise<string | null>>() }))
 vi.mock('@/platform/current', () => ({
@@ -15,7 +23,7 @@ const POST = aPost({ id: 'a' })
 const MANY = Array.from({ length: 300 }, (_, index) => aPost({ id: `many-${index}` }))
 const sent = () => ({ id: 'a', digest: digestOf(POST), at: Date.now() })
 const shows = (posts: Record<string, string> | null) =>
-  readPublished.mockResolvedValue(posts && JSON.stringify({ posts, next: null }))
+  readPublished.mockResolvedValue(posts && JSON.stringify({ posts, slugs: { a: 'typing' }, next: null }))
 
 const arrived: Arrival[] = []
 let shown: { states: number; state: unknown }
@@ -71,6 +79,7 @@ it('asks every 10 s while a published post is awaited, whether the site answers 
   shows({ a: digestOf(POST) })
   await pass(10_000)
   expect(arrived.map(({ posts }) => posts.map(({ id }) => id))).toEqual([['a']])
+  expect([addressOnSite('/folio/', 'a'), addressOnSite('/', 'b')]).toEqual(['/folio/blog/typing', '/blog/b'])
   const last = readPublished.mock.calls.length
   await pass(60 * 60_000)
   expect(readPublished).toHaveBeenCalledTimes(last)

@@ -3,6 +3,7 @@ import {
   isShown,
   nextPollIn,
   parseShown,
+  parseSlugs,
   type SentPost,
   type ShownPosts,
   type SiteState,
@@ -10,6 +11,7 @@ import {
 } from '@publishing/site-state'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { type BlogPost, samePost } from '@/domain/post/post'
+import { postAddress } from '@/domain/site-files'
 import { platform } from '@/platform/current'
 import { createListeners } from '@/platform/listeners'
 import { wait } from '@/platform/wait'
@@ -28,6 +30,8 @@ export type Arrival = { readonly posts: readonly SentPost[]; readonly at: number
 type Site = {
   /** null if the site has not answered. */
   readonly shown: ShownPosts | null
+  /** By the ids of the shown posts. */
+  readonly slugs: ReadonlyMap<string, string>
   readonly sent: readonly SentPost[]
   readonly arrival: Arrival | null
   /** By a post's id, how the local text compares with the site's. Of the last comparison while one runs. */
@@ -35,13 +39,17 @@ type Site = {
 }
 
 const { notify, subscribe } = createListeners()
-let site: Site = { shown: null, sent: [], arrival: null, states: new Map() }
+let site: Site = { shown: null, slugs: new Map(), sent: [], arrival: null, states: new Map() }
 const set = (change: Partial<Site>) => {
   site = { ...site, ...change }
   notify()
 }
 
 export const useSite = (): Site => useSyncExternalStore(subscribe, () => site)
+
+/** The address of a post that the site shows. `address`: the site's own. */
+export const addressOnSite = (address: string, id: string): string =>
+  postAddress(address, site.slugs.get(id) ?? id)
 
 /** null if unknown. Never waits for the network. */
 export const useSiteState = (id: string): SiteState | null =>
@@ -82,11 +90,12 @@ async function compare(): Promise<void> {
 
 /** Asks the site. Resolves to whether it answered. */
 export async function pollSite(): Promise<boolean> {
-  const shown = parseShown(await platform.site.readPublished(POLL_TIMEOUT_MS))
+  const text = await platform.site.readPublished(POLL_TIMEOUT_MS)
+  const shown = parseShown(text)
   if (!shown) return false
   const posts = site.sent.filter((post) => isShown(shown, post))
   const arrival = posts.length > 0 ? { posts, at: Date.now() } : site.arrival
-  set({ shown, arrival, sent: site.sent.filter((post) => !posts.includes(post)) })
+  set({ shown, slugs: parseSlugs(text), arrival, sent: site.sent.filter((post) => !posts.includes(post)) })
   await sentPosts.remove(posts.map(({ id }) => id))
   return true
 }

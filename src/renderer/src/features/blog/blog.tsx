@@ -19,8 +19,8 @@ import { cardOf, useReturnToCard } from './use-return-to-card'
 type BlogProps = {
   /** The owner's; undefined for that of product.md §2.9. */
   subtitle: string | undefined
-  /** The post whose whole text is open, from the path; null for the list. */
-  openId: string | null
+  /** The id or slug of the post whose whole text is open, from the path; null for the list. */
+  openName: string | null
   published: PublishedPostStore
   /** The path at which a post is read. */
   addressOf: (id: string) => string
@@ -46,7 +46,7 @@ const NO_TREE: MarkupTree = []
 export function Blog(props: BlogProps) {
   const lang = useOwnerLang()
   const words = useWords()
-  const { openId, published, addressOf, listAddress, titleWith, isInPlace } = props
+  const { openName, published, addressOf, listAddress, titleWith, isInPlace } = props
   // Deferred: a long list is rendered in small pieces, and the page responds in between.
   const latest = usePosts()
   const stored = useDeferredValue(latest)
@@ -57,6 +57,7 @@ export function Blog(props: BlogProps) {
   const hasCopy = !isNothingStored(stored)
   const isLocal = published.total === 0 || (hasCopy && !isCopyHidden)
 
+  const openId = openName === null ? null : published.idAt(openName)
   const found = openId === null ? undefined : site.posts.get(openId)
   const parser = useParser()
   const sources = { stored, latest, isLocal, parser, published, found }

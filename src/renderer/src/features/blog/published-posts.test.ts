@@ -92,3 +92,20 @@ it('reads a post without the list', async () => {
   await published.load('d')
   expect(found('d')).toBe('missing')
 })
+
+it('knows a post by its slug too, from the page, the list and the neighbours of a post', async () => {
+  const named = (id: string) => ({ ...card(id), slug: `post-${id}` })
+  const { published, files, found } = make({
+    newest: [named('a')],
+    list: async () => ['a', 'b', 'c'].map(named),
+    post: async (id) => ({ ...whole(id), ...named(id), older: { ...named('z'), title: 'Z' } }),
+  })
+  expect([published.idAt('post-a'), published.nameOf('a')]).toEqual(['a', 'post-a'])
+  expect([published.idAt('post-c'), published.nameOf('c')]).toEqual(['post-c', 'c'])
+  await published.load('post-c')
+  expect([published.idAt('post-c'), published.nameOf('c')]).toEqual(['c', 'post-c'])
+  expect(files.post).not.toHaveBeenCalled()
+  await published.load('c')
+  expect(found('c')).toMatchObject({ id: 'c' })
+  expect(published.nameOf('z')).toBe('post-z')
+})

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { PostSummary, SiteData, SitePost } from '@/domain/post/post-summary'
+import type { PostName, PostSummary, SiteData, SitePost } from '@/domain/post/post-summary'
 import { createListeners } from '@/platform/listeners'
 
 /** Fetches published posts. Both functions reject on failure. */
@@ -33,6 +33,17 @@ export function createPublishedPosts(data: SiteData | null, files: PublishedFile
     posts: new Map(open && [[open.id, open]]),
   }
   let loading: Promise<void> | null = null
+  /** By a post's id, its slug, and the other way round. */
+  const slugs = new Map<string, string>()
+  const ids = new Map<string, string>()
+  const learn = (posts: readonly (PostName | null | undefined)[]) => {
+    for (const post of posts) {
+      if (!post?.slug) continue
+      slugs.set(post.id, post.slug)
+      ids.set(post.slug, post.id)
+    }
+  }
+  learn([...newest, open, open?.newer, open?.older])
 
   function change(changes: Partial<Snapshot>): void {
     snapshot = { ...snapshot, ...changes }
@@ -50,6 +61,7 @@ export function createPublishedPosts(data: SiteData | null, files: PublishedFile
     loading ??= (async () => {
       setList({ state: 'loading' })
       const cards = await files.list().catch(() => null)
+      learn(cards ?? [])
       setList(cards ? { cards, state: 'whole' } : { state: 'failed' })
       loading = null
     })()
@@ -60,20 +72,30 @@ export function createPublishedPosts(data: SiteData | null, files: PublishedFile
   async function read(id: string): Promise<boolean> {
     if (typeof snapshot.posts.get(id) === 'object') return true
     const post = await files.post(id).catch(() => 'failed' as const)
+    if (post && post !== 'failed') learn([post.newer, post.older])
     setPost(id, post ?? 'missing')
     return typeof post === 'object' && post !== null
   }
 
-  /** Fetches the addressed post. The list decides whether it exists: some hosts answer any address with a page. */
+  /**
+   * Fetches the addressed post. The list decides whether it exists: some hosts answer any address with a page. A slug is
+   * only looked up, because the post is then requested by its id.
+   */
   async function load(id: string): Promise<void> {
     setPost(id, 'loading')
     if (!isListed(id)) await loadAll()
+    if (ids.has(id)) return
     // Without the list, the post may still exist.
     if (isListed(id) || snapshot.list.state !== 'whole') await read(id)
     else setPost(id, 'missing')
   }
 
-  return { subscribe, current: () => snapshot, total, tags, feed, loadAll, read, load }
+  /** The id of the post at `/blog/{name}`. A slug of a post that is not loaded stays. */
+  const idAt = (name: string) => ids.get(name) ?? name
+  /** The slug of a post, as far as it is known, else its id. */
+  const nameOf = (id: string) => slugs.get(id) ?? id
+
+  return { subscribe, current: () => snapshot, total, tags, feed, loadAll, read, load, idAt, nameOf }
 }
 
 export const usePublished = ({ subscribe, current }: PublishedPostStore): Snapshot =>

@@ -1,11 +1,10 @@
 import { titleOf } from '@/domain/post/post'
-import { postAddress } from '@/domain/site-files'
 import { counted } from '@/domain/text/counted'
 import { formatDuration } from '@/domain/text/duration'
 import { platform } from '@/platform/current'
 import { readPosts } from '@/storage/posts'
 import { useToast } from '@/ui/admin/toasts'
-import type { Arrival } from '../site-watch'
+import { type Arrival, addressOnSite } from '../site-watch'
 import { titleMessage } from '../title-message'
 
 /**
@@ -26,7 +25,7 @@ export function useArrivalReport(url: string | null, isPublishView: boolean): (a
         ? titleMessage(`“{title}” went live after ${took}.`, titleOf(local))
         : `${counted(posts.length, 'change')} went live after ${took}.`
     if (!shown || site === null) return void showToast({ text })
-    const address = postAddress(site, shown.id)
+    const address = addressOnSite(site, shown.id)
     showToast({
       text,
       action: { label: 'Open', run: () => void window.open(address, '_blank', 'noopener,noreferrer') },

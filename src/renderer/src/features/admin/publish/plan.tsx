@@ -97,7 +97,9 @@ export function Plan({ phase, publishing, postId, repository, ticks, onTicks, on
   const titles = new Map(entries.map((entry) => [entry.id, titleOfEntry(entry)]))
   const willBeOnSite = (entry: PlanEntry) =>
     tickOf(entry) ? tickOf(entry)?.action === 'publish' : entry.published?.isDraft === false
-  const siteIds = new Set(entries.filter(willBeOnSite).map(({ id }) => id))
+  const siteNames = new Set(
+    entries.filter(willBeOnSite).flatMap(({ id, published }) => [id, published?.slug]),
+  )
   const row = (entry: PlanEntry) => (
     <PlanRow
       key={entry.id}
@@ -105,7 +107,7 @@ export function Plan({ phase, publishing, postId, repository, ticks, onTicks, on
       tick={tickOf(entry)}
       isOpen={entry.id === postId}
       isWritable={refusal === null}
-      nameOff={(id) => (siteIds.has(id) || id === entry.id ? null : (titles.get(id) ?? id))}
+      nameOff={(id) => (siteNames.has(id) || id === entry.id ? null : (titles.get(id) ?? id))}
       onTick={(tick) => setTick(entry, tick)}
       onEdit={(selection) => onEdit(entry.id, selection)}
       onRemove={() => void remove(entry)}

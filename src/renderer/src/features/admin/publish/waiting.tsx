@@ -3,13 +3,12 @@ import { awaitedOf, nextPollIn, type SentPost } from '@publishing/site-state'
 import { type ReactNode, useEffect, useState } from 'react'
 import { LuCircleCheck, LuHourglass, LuRadio, LuTriangleAlert } from 'react-icons/lu'
 import { titleOf } from '@/domain/post/post'
-import { postAddress } from '@/domain/site-files'
 import { formatDuration } from '@/domain/text/duration'
 import { platform } from '@/platform/current'
 import { usePosts } from '@/storage/posts'
 import { Button } from '@/ui/button'
 import { ActionButton } from '../action-button'
-import { pollSite, stopWaiting, useSite } from '../site-watch'
+import { addressOnSite, pollSite, stopWaiting, useSite } from '../site-watch'
 import { StateCard } from './state-card'
 
 /** How often GitHub is asked for a failed build, in ms: it answers 60 times an hour. */
@@ -116,7 +115,7 @@ function Posts({ posts, at, site }: { posts: readonly SentPost[]; at: number; si
                 <span>{title}</span>
               ) : (
                 <a
-                  href={postAddress(site, id)}
+                  href={addressOnSite(site, id)}
                   target="_blank"
                   rel="noopener noreferrer"
                   className="text-accent underline underline-offset-4"
