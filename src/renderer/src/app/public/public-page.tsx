@@ -2,7 +2,8 @@ import { icons, portfolio } from 'virtual:portfolio'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { emailOriginOf } from '@/domain/portfolio/email-origin'
 import { pageTitle } from '@/domain/portfolio/page-title'
-import { postAddress } from '@/domain/site-files'
+import { postAt, titleOf } from '@/domain/post/post'
+import { PAGE_SOURCE, postAddress, SOURCE_ENDING } from '@/domain/site-files'
 import { About } from '@/features/about/about'
 import { Blog } from '@/features/blog/blog'
 import type { PublishedPostStore } from '@/features/blog/published-posts'
@@ -18,13 +19,16 @@ import { SECTION_IDS, type SectionId } from '@/features/navigation/sections'
 import { Particles } from '@/features/particles/particles'
 import { Projects } from '@/features/projects/projects'
 import { Skills } from '@/features/skills/skills'
+import { PageOrSource } from '@/features/source/page-or-source'
+import { SourceToggle } from '@/features/source/source-toggle'
 import { platform } from '@/platform/current'
 import { leadByMenu } from '@/platform/menu-address'
+import { readPosts } from '@/storage/posts'
 import { ThemeToggle } from '@/ui/theme-toggle'
 import { useWords } from '@/ui/words'
 import { useTheme } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
-import { openPath, usePathname } from './address'
+import { openPath, openSource, useIsSource, usePathname } from './address'
 import { endAwaiting, isInPlace } from './awaited-posts'
 import { openPostId } from './post-address'
 
@@ -80,8 +84,11 @@ export function PublicPage({ published, openId }: PublicPageProps) {
         {skipToContent}
       </a>
       <ThemedParticles />
-      <Navigation name={name} sections={SECTIONS} themeToggle={<PageThemeToggle />} />
-      <main id="main" tabIndex={-1}>
+      <Navigation name={name} sections={SECTIONS}>
+        <PageSourceToggle renderedId={openId} />
+        <PageThemeToggle />
+      </Navigation>
+      <RoutedPage renderedId={openId}>
         <Hero name={name} title={title} resume={resume?.address} work={WORK} />
         <About biography={biography} features={features} icons={icons} />
         <Experience experience={experience} education={education} />
@@ -100,7 +107,7 @@ export function PublicPage({ published, openId }: PublicPageProps) {
           icons={icons}
           send={contactForm ? sendMessage : null}
         />
-      </main>
+      </RoutedPage>
       <DatedFooter name={name} />
     </>
   )
@@ -116,6 +123,40 @@ function PageThemeToggle() {
   return <ThemeToggle onToggle={useTheme().toggleTheme} />
 }
 
+/** The post of the current path. `renderedId`: the post that the page was prerendered with. */
+const useOpenId = (renderedId: string | null) =>
+  openPostId(usePathname(renderedId === null ? BASE : addressOf(renderedId)), BASE)
+
+const sourceOf = (openId: string | null) =>
+  openId === null ? BASE + PAGE_SOURCE : addressOf(openId) + SOURCE_ENDING
+
+function PageSourceToggle({ renderedId }: { renderedId: string | null }) {
+  const file = sourceOf(useOpenId(renderedId))
+  const isSource = useIsSource()
+  const toggle = useCallback(() => openSource(!isSource), [isSource])
+  return <SourceToggle file={file} isSource={isSource} onToggle={toggle} />
+}
+
+function RoutedPage({ renderedId, children }: { renderedId: string | null; children: ReactNode }) {
+  const openId = useOpenId(renderedId)
+  const { showSource } = useWords()
+  const readLocal = useCallback(() => {
+    const post = openId === null ? undefined : postAt(readPosts().posts, openId)
+    return post && `# ${titleOf(post)}\n\n${post.content}`
+  }, [openId])
+  return (
+    <PageOrSource
+      file={useIsSource() ? sourceOf(openId) : null}
+      readLocal={readLocal}
+      label={showSource}
+      onFail={leaveFor}
+    >
+      {children}
+    </PageOrSource>
+  )
+}
+
+const leaveFor = (address: string) => window.location.assign(address)
 const addressOf = (id: string) => postAddress(BASE, id)
 const titleWith = (post: string | null) => pageTitle(post, portfolio)
 
@@ -126,7 +167,7 @@ type RoutedBlogProps = {
 }
 
 function RoutedBlog({ published, renderedId, subtitle }: RoutedBlogProps) {
-  const openId = openPostId(usePathname(renderedId === null ? BASE : addressOf(renderedId)), BASE)
+  const openId = useOpenId(renderedId)
   const onPostsShown = useCallback(() => {
     // The first rendering does not know the address yet.
     if (openPostId(window.location.pathname, BASE) === openId) endAwaiting()
@@ -141,7 +182,7 @@ function RoutedBlog({ published, renderedId, subtitle }: RoutedBlogProps) {
       titleWith={titleWith}
       onOpen={(id) => openPath(addressOf(id))}
       onClose={() => openPath(BASE)}
-      onLeave={(id) => window.location.assign(addressOf(id))}
+      onLeave={(id) => leaveFor(addressOf(id))}
       isInPlace={isInPlace}
       onPostsShown={onPostsShown}
     />

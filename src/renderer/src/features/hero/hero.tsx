@@ -42,7 +42,7 @@ export function Hero({ name, title, resume, work }: HeroProps) {
         <Letters words={words} />
       </h1>
       <div className="mt-auto pt-8 low:pt-2">
-        <p className="hero-tagline max-w-[40rem] text-soft text-tagline low:text-lead">
+        <p className="hero-tagline max-w-[20em] text-soft text-tagline low:text-lead">
           <span>{before}</span>
           <span lang={lang}>{title}</span>
           <span>{after}</span>
