@@ -2,7 +2,8 @@ import { icons, portfolio } from 'virtual:portfolio'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { emailOriginOf } from '@/domain/portfolio/email-origin'
 import { pageTitle } from '@/domain/portfolio/page-title'
-import { postAddress } from '@/domain/site-files'
+import { postAt, titleOf } from '@/domain/post/post'
+import { PAGE_SOURCE, postAddress, SOURCE_ENDING } from '@/domain/site-files'
 import { About } from '@/features/about/about'
 import { Blog } from '@/features/blog/blog'
 import type { PublishedPostStore } from '@/features/blog/published-posts'
@@ -18,13 +19,16 @@ import { SECTION_IDS, type SectionId } from '@/features/navigation/sections'
 import { Particles } from '@/features/particles/particles'
 import { Projects } from '@/features/projects/projects'
 import { Skills } from '@/features/skills/skills'
+import { PageOrSource } from '@/features/source/page-or-source'
+import { SourceToggle } from '@/features/source/source-toggle'
 import { platform } from '@/platform/current'
 import { leadByMenu } from '@/platform/menu-address'
+import { readPosts } from '@/storage/posts'
 import { ThemeToggle } from '@/ui/theme-toggle'
 import { useWords } from '@/ui/words'
 import { useTheme } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
-import { openPath, replacePath, usePathname } from './address'
+import { openPath, openSource, replacePath, useIsSource, usePathname } from './address'
 import { endAwaiting, isInPlace } from './awaited-posts'
 import { openPostId } from './post-address'
 
@@ -80,8 +84,11 @@ export function PublicPage({ published, openName }: PublicPageProps) {
         {skipToContent}
       </a>
       <ThemedParticles />
-      <Navigation name={name} sections={SECTIONS} themeToggle={<PageThemeToggle />} />
-      <main id="main" tabIndex={-1}>
+      <Navigation name={name} sections={SECTIONS}>
+        <PageSourceToggle published={published} rendered={openName} />
+        <PageThemeToggle />
+      </Navigation>
+      <RoutedPage published={published} rendered={openName}>
         <Hero name={name} title={title} resume={resume?.address} work={WORK} />
         <About biography={biography} features={features} icons={icons} />
         <Experience experience={experience} education={education} />
@@ -100,7 +107,7 @@ export function PublicPage({ published, openName }: PublicPageProps) {
           icons={icons}
           send={contactForm ? sendMessage : null}
         />
-      </main>
+      </RoutedPage>
       <DatedFooter name={name} />
     </>
   )
@@ -117,17 +124,49 @@ function PageThemeToggle() {
 }
 
 const nameIn = (pathname: string) => openPostId(pathname, BASE)
-const titleWith = (post: string | null) => pageTitle(post, portfolio)
 
-type RoutedBlogProps = {
-  published: PublishedPostStore
-  /** The name in the address that the page was prerendered for. */
-  rendered: string | null
-  subtitle: string | undefined
+/** The name of the post in the current path. `rendered`: the name in the path that the page was prerendered for. */
+const useOpenName = (rendered: string | null) =>
+  nameIn(usePathname(rendered === null ? BASE : postAddress(BASE, rendered)))
+
+type RoutedProps = { published: PublishedPostStore; rendered: string | null }
+
+const sourceOf = (name: string | null, { idAt, nameOf }: PublishedPostStore) =>
+  name === null ? BASE + PAGE_SOURCE : postAddress(BASE, nameOf(idAt(name))) + SOURCE_ENDING
+
+function PageSourceToggle({ published, rendered }: RoutedProps) {
+  const file = sourceOf(useOpenName(rendered), published)
+  const isSource = useIsSource()
+  const toggle = useCallback(() => openSource(!isSource), [isSource])
+  return <SourceToggle file={file} isSource={isSource} onToggle={toggle} />
 }
 
+function RoutedPage({ published, rendered, children }: RoutedProps & { children: ReactNode }) {
+  const name = useOpenName(rendered)
+  const { showSource } = useWords()
+  const readLocal = useCallback(() => {
+    const post = name === null ? undefined : postAt(readPosts().posts, published.idAt(name))
+    return post && `# ${titleOf(post)}\n\n${post.content}`
+  }, [name, published])
+  return (
+    <PageOrSource
+      file={useIsSource() ? sourceOf(name, published) : null}
+      readLocal={readLocal}
+      label={showSource}
+      onFail={leaveFor}
+    >
+      {children}
+    </PageOrSource>
+  )
+}
+
+const leaveFor = (address: string) => window.location.assign(address)
+const titleWith = (post: string | null) => pageTitle(post, portfolio)
+
+type RoutedBlogProps = RoutedProps & { subtitle: string | undefined }
+
 function RoutedBlog({ published, rendered, subtitle }: RoutedBlogProps) {
-  const name = nameIn(usePathname(rendered === null ? BASE : postAddress(BASE, rendered)))
+  const name = useOpenName(rendered)
   const addressOf = useCallback((id: string) => postAddress(BASE, published.nameOf(id)), [published])
   const onPostsShown = useCallback(() => {
     // The first rendering does not know the address yet.
@@ -145,7 +184,7 @@ function RoutedBlog({ published, rendered, subtitle }: RoutedBlogProps) {
       titleWith={titleWith}
       onOpen={(id) => openPath(addressOf(id))}
       onClose={() => openPath(BASE)}
-      onLeave={(id) => window.location.assign(addressOf(id))}
+      onLeave={(id) => leaveFor(addressOf(id))}
       isInPlace={isInPlace}
       onPostsShown={onPostsShown}
     />
