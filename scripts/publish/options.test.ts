@@ -14,16 +14,17 @@ describe('the arguments', () => {
       ok: true,
       options: {
         file: 'my.json',
-        isAll: false,
-        posts: ['c', 'd'],
+        all: false,
+        post: ['c', 'd'],
         remove: ['a', 'b'],
         at: new Map([['e=x', '2026-12-01T07:00:00Z']]),
-        isDryRun: true,
-        isYes: true,
-        isWaiting: true,
+        'dry-run': true,
+        yes: true,
+        wait: true,
+        help: false,
       },
     })
-    expect(readOptions(['a.json', '--all'], {})).toMatchObject({ options: { isAll: true, isYes: false } })
+    expect(readOptions(['a.json', '--all'], {})).toMatchObject({ options: { all: true, yes: false } })
     expect(readOptions(['--help'], {})).toEqual({ ok: true, options: null })
     for (const flag of ['all', 'post', 'remove', 'at', 'dry-run', 'yes', 'wait'])
       expect(USAGE).toContain(`\n  --${flag}`)

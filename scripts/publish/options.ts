@@ -1,35 +1,37 @@
 import { parseArgs } from 'node:util'
 import { parseInstant } from '../../src/publishing/times/instant'
 
-export type Options = {
+const FLAG = { type: 'boolean', default: false } as const
+const LIST: { type: 'string'; multiple: true; default: string[] } = {
+  type: 'string',
+  multiple: true,
+  default: [],
+}
+const FLAGS = {
+  all: FLAG,
+  post: LIST,
+  remove: LIST,
+  at: LIST,
+  'dry-run': FLAG,
+  yes: FLAG,
+  wait: FLAG,
+  help: FLAG,
+}
+
+const parse = (args: readonly string[]) =>
+  parseArgs({ args: [...args], options: FLAGS, allowPositionals: true })
+
+/** The options by their names, as `USAGE` explains them. */
+export type Options = Omit<ReturnType<typeof parse>['values'], 'at'> & {
   /** Our JSON: an export, or the file that the Publish view saves. */
   readonly file: string
-  readonly isAll: boolean
-  readonly posts: readonly string[]
-  readonly remove: readonly string[]
   /** When the site shows a post first, by its id: instants in UTC. */
   readonly at: ReadonlyMap<string, string>
-  readonly isDryRun: boolean
-  readonly isYes: boolean
-  /** Whether to wait until the site shows it. */
-  readonly isWaiting: boolean
 }
 
 type OptionsResult =
-  | { readonly ok: true; readonly options: Options }
-  | { readonly ok: true; readonly options: null }
+  | { readonly ok: true; readonly options: Options | null }
   | { readonly ok: false; readonly why: string }
-
-const FLAGS = {
-  all: { type: 'boolean' },
-  post: { type: 'string', multiple: true },
-  remove: { type: 'string', multiple: true },
-  at: { type: 'string', multiple: true },
-  'dry-run': { type: 'boolean' },
-  yes: { type: 'boolean' },
-  wait: { type: 'boolean' },
-  help: { type: 'boolean' },
-} as const
 
 const COMMAND = 'npm run publish -- FILE'
 
@@ -75,29 +77,14 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   if (values.help) return { ok: true, options: null }
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0) return refuse(`Name one file, as in: ${COMMAND}`)
-  if (values.all && values.post) return refuse('Either --all or --post, not both.')
+  if (values.all && values.post.length > 0) return refuse('Either --all or --post, not both.')
   const at = new Map<string, string>()
-  for (const text of values.at ?? []) {
+  for (const text of values.at) {
     const equals = text.lastIndexOf('=')
     const instant = parseInstant(text.slice(equals + 1))
     if (equals < 1 || instant === null)
       return refuse(`--at takes a date and time, such as ID=2026-12-01T07:00:00Z; it is "${text}".`)
     at.set(text.slice(0, equals), instant)
   }
-  return {
-    ok: true,
-    options: {
-      file,
-      isAll: values.all ?? false,
-      posts: values.post ?? [],
-      remove: values.remove ?? [],
-      at,
-      isDryRun: values['dry-run'] ?? false,
-      isYes: values.yes ?? false,
-      isWaiting: values.wait ?? false,
-    },
-  }
+  return { ok: true, options: { ...values, file, at } }
 }
-
-const parse = (args: readonly string[]) =>
-  parseArgs({ args: [...args], options: FLAGS, allowPositionals: true })

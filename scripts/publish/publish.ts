@@ -44,10 +44,9 @@ class Refusal extends Error {}
 function ticksOf(
   plan: Plan,
   saved: readonly Tick[],
-  options: Options,
+  { all, post, remove, at }: Options,
 ): { ticks: readonly Tick[]; isOfPlan: boolean } {
-  const { isAll, posts, remove, at } = options
-  const isOfPlan = isAll || posts.length > 0 || remove.length > 0
+  const isOfPlan = all || post.length > 0 || remove.length > 0
   const tick = (id: string, action: Tick['action']): Tick => {
     const entry = entryOf(plan, { id, action })
     if (!entry)
@@ -58,10 +57,9 @@ function ticksOf(
       )
     return { id, action, onto: entry.onto }
   }
-  const all = plan.entries.filter(({ state }) => isAll && (state === 'new' || state === 'changed'))
+  const ready = plan.entries.filter(({ state }) => all && (state === 'new' || state === 'changed'))
   const named = [
-    ...all.map(({ id }) => tick(id, 'publish')),
-    ...posts.map((id) => tick(id, 'publish')),
+    ...[...ready.map(({ id }) => id), ...post].map((id) => tick(id, 'publish')),
     ...remove.map((id) => tick(id, 'remove')),
   ]
   // One tick for each post: its removal, if it is named for both.
@@ -122,11 +120,11 @@ async function run(
     say(skipped.length > 0 ? 'Nothing was published.' : 'Nothing to publish: the site has all of it.')
     return skipped.length > 0 ? REFUSED : DONE
   }
-  if (options.isDryRun) {
+  if (options['dry-run']) {
     say('Nothing was published, because of --dry-run.')
     return DONE
   }
-  if (!options.isYes && !(await isAgreed(command))) throw new Refusal('Nothing was published.')
+  if (!options.yes && !(await isAgreed(command))) throw new Refusal('Nothing was published.')
   const onUnanswered = (why: string) =>
     say(printable(`No answer yet. It may still arrive: looking for two minutes. ${why}`))
   const outcome = await publishChange(repository, tip, change, { wait: site.wait, onUnanswered })
@@ -139,7 +137,7 @@ async function run(
       : 'Written to content/. Build and deploy your site to show it.',
   )
   if (outcome.notice !== undefined) say(outcome.notice)
-  const isLive = !options.isWaiting || (await waitUntilLive(command, plan, done, say))
+  const isLive = !options.wait || (await waitUntilLive(command, plan, done, say))
   return outcome.notice === undefined && skipped.length === 0 && isLive ? DONE : REFUSED
 }
 
