@@ -17,9 +17,9 @@ const sourceFolder = resolve(root, 'src')
 /** React, and the module that imports it first. */
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|entries\/react-client\.ts$/
 
-/** Parsers and grammars, which a page fetches only to show a post of this browser. */
+/** Parsers, grammars and the source view, which a page fetches only to show a post of this browser or its source. */
 const PARSER =
-  /domain\/markup\/(?:text-to-tree|markdown-to-tree|finish-tree|highlight)\.ts$|node_modules\/highlight\.js\//
+  /features\/source\/source-view\.tsx$|domain\/markup\/(?:text-to-tree|markdown-to-tree|finish-tree|highlight)\.ts$|node_modules\/highlight\.js\//
 
 /** Names in imports, and their files. */
 const ALIASES = [

@@ -13,6 +13,8 @@ export const words = {
   closeMenu: 'Menü schließen',
   darkTheme: 'Zum dunklen Design wechseln',
   lightTheme: 'Zum hellen Design wechseln',
+  showSource: 'Diese Seite als Markdown zeigen',
+  showPage: 'Wieder die Seite zeigen',
   greeting: 'Hallo, ich bin',
   tagline: '{title} mit Leidenschaft für elegante Lösungen.',
   viewWork: 'Meine Arbeiten',

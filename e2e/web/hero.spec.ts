@@ -37,8 +37,11 @@ test('stands still with reduced motion, and fits small screens', { tag: '@thorou
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
   await expect(page.locator('#hero')).toMatchAriaSnapshot(`- heading "Grace Example" [level=1]`)
-  await test.step('the name reaches the right of a wide screen, the buttons its foot', async () => {
+  await test.step('the name reaches the right of the screen, the buttons its foot, on the edge of its first line', async () => {
     for (const size of [
+      { width: 320, height: 640 },
+      { width: 375, height: 812 },
+      { width: 768, height: 1024 },
       { width: 1440, height: 900 },
       { width: 2560, height: 1440 },
     ]) {
@@ -46,7 +49,8 @@ test('stands still with reduced motion, and fits small screens', { tag: '@thorou
       const letter = await boxOf(page.locator('#hero h1 .letter').last())
       const button = await boxOf(page.getByRole('link', { name: 'View My Work' }))
       expect(letter.x + letter.width).toBeGreaterThan(size.width * 0.75)
-      expect(button.y).toBeGreaterThan(size.height * 0.75)
+      expect(button.y).toBeGreaterThan(size.height * 0.7)
+      expect(Math.abs(button.x - (await boxOf(page.locator('#hero h1'))).x)).toBeLessThan(size.width / 40)
       expect(button.y + button.height).toBeLessThan(size.height)
     }
   })

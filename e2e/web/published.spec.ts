@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { shifts, sideways } from '../support/layout'
+import type { Locator, Page } from '@playwright/test'
+import { boxOf, copied, shifts, sideways } from '../support/layout'
 import {
   AHEAD,
   DUE,
@@ -171,9 +171,71 @@ test('shows exactly the local posts, and the published ones on request', async (
   await expect(page.getByRole('button', { name: 'Show published posts' })).toBeVisible()
 })
 
+test('the page and a post turn into their Markdown and back, at the same line', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource/)
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  const source = page.locator('#source')
+  const onPage = page.getByRole('heading', { name: 'My Skills' })
+  const inSource = page.getByRole('heading', { name: '## My Skills' })
+  const lineOf = async (heading: Locator) => {
+    const { y, height } = await boxOf(heading)
+    return y + height
+  }
+  await page.goto('')
+  await ready(page)
+  await page.getByRole('textbox', { name: 'Name' }).pressSequentially('#')
+  await page.keyboard.press('Control+#')
+  await page.locator('#skills').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
+  await page.getByRole('link', { name: 'Show this page as Markdown' }).focus()
+  const before = await lineOf(onPage)
+  expect(requested.filter((url) => /source-view|parser|index\.md/.test(url))).toEqual([])
+  await page.keyboard.press('#')
+  await expect(inSource).toBeInViewport()
+  expect(Math.abs((await lineOf(inSource)) - before)).toBeLessThan(24)
+  expect(new URL(page.url()).search).toBe('?source')
+  await expect(page.getByRole('main')).toHaveCount(1)
+  expect(await copied(source)).toContain(`# ${OWNER_NAME}`)
+  await test.step('the links of the bar lead to the same headings', async () => {
+    await page.getByRole('link', { name: 'About', exact: true }).click()
+    await expect(page.getByRole('heading', { name: '## About Me' })).toBeInViewport()
+    await page.getByRole('link', { name: 'Skills', exact: true }).click()
+    await expect(inSource).toBeInViewport()
+  })
+  await page.getByRole('link', { name: 'Show the page again' }).click()
+  await expect(onPage).toBeInViewport()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('#')
+  await page.goBack()
+  await expect(inSource).toBeInViewport()
+  await page.goBack()
+  await expect(onPage).toBeInViewport()
+  await test.step('a shared address shows a post’s file', async () => {
+    await page.goto(`blog/${RICH.id}?source`)
+    await expect(source).toContainText(`title: ${JSON.stringify(RICH.title)}`)
+    await expect(page.getByRole('heading', { name: '# A heading' })).toBeVisible()
+    await page.keyboard.press('#')
+    await expect(article(page, RICH.title)).toBeVisible()
+    await expect(source).toHaveCount(0)
+  })
+  await test.step('where it cannot be loaded, the file itself opens', async () => {
+    await page.route('**/*.md', (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.abort(),
+    )
+    await page.keyboard.press('#')
+    await page.waitForURL(`**${pathOf(RICH)}.md`)
+  })
+})
+
 test('a scheduled post and a comment of the author are in no file for readers', async ({ request }) => {
   const secrets = [SCHEDULED.id, SCHEDULED.title, SCHEDULED.excerpt, SCHEDULED.content, ...SCHEDULED.tags]
-  const pages = PUBLISHED.flatMap((post) => [`blog/${post.id}`, `blog/${slugOf(post)}`])
+  const pages = PUBLISHED.flatMap((post) => [
+    `blog/${post.id}`,
+    `blog/${slugOf(post)}`,
+    `blog/${slugOf(post)}.md`,
+  ])
   const files = [
     '',
     'blog/posts.json',
@@ -185,7 +247,8 @@ test('a scheduled post and a comment of the author are in no file for readers', 
   ]
   for (const file of [...files, ...pages]) {
     const text = await (await request.get(file)).text()
-    expect(text).toContain(file === '' || file.startsWith('blog/') ? AHEAD.title : slugOf(AHEAD))
+    if (!file.endsWith('.md'))
+      expect(text).toContain(file === '' || file.startsWith('blog/') ? AHEAD.title : slugOf(AHEAD))
     for (const secret of [...secrets, 'Not for readers.']) expect(text, file).not.toContain(secret)
   }
   const { next, posts, slugs } = await (await request.get('published.json')).json()
@@ -206,6 +269,10 @@ test.describe('without script', () => {
   test('a post is read whole, and leads to its neighbours and the list', async ({ page }) => {
     await page.goto(`blog/${RICH.id}`)
     await expect(page.getByRole('heading', { name: RICH.title })).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Show this page as Markdown' })).toHaveAttribute(
+      'href',
+      `${pathOf(RICH)}.md`,
+    )
     await expect(article(page, RICH.title)).toContainText('The last words.')
     await expect(page.getByRole('button')).toHaveCount(0)
     expect(await sideways(page)).toBe(0)

@@ -2,11 +2,13 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { type BuiltPages, PAGES_FILE } from '../../src/main/page/app-protocol'
+import { PAGE_SOURCE } from '../../src/renderer/src/domain/site-files'
 import { loadPortfolio } from './config/load-portfolio'
 import { emailOrigin } from './hosting/content-security-policy'
 import { composePage } from './pages/compose-page'
 import { makePages } from './pages/make-pages'
 import type { Prerenderer } from './prerenderer'
+import { pageSource } from './published/page-source'
 
 /** Makes the desktop app's pages. They have no published posts, and nothing for hosts. */
 export function desktopPlugin(configFile: string, prerenderer: Prerenderer): Plugin {
@@ -35,6 +37,8 @@ export function desktopPlugin(configFile: string, prerenderer: Prerenderer): Plu
         })
         this.emitFile({ type: 'asset', fileName: 'index.html', source: composePage(front) })
         this.emitFile({ type: 'asset', fileName: 'admin.html', source: composePage(admin) })
+        const source = pageSource(portfolio, [], config.base)
+        this.emitFile({ type: 'asset', fileName: PAGE_SOURCE, source })
         builtPolicy = policy
       },
     },

@@ -11,7 +11,7 @@ it('has no file at an address that a post can have', () => {
   const site = { portfolio, published: { posts, due: [], notices: [] } }
   const files = [...publishedFiles(site, '/').keys(), pageFile('a')]
   const addresses = files.flatMap((file) => (file.startsWith('blog/') ? [file.slice('blog/'.length)] : []))
-  expect(addresses).toHaveLength(4)
+  expect(addresses).toHaveLength(5)
   for (const id of addresses) expect([id, idProblem(id)]).toEqual([id, expect.any(String)])
 })
 

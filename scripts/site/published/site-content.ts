@@ -1,9 +1,20 @@
 import { exportJson } from '../../../src/renderer/src/domain/files/export-posts'
-import { DIGESTS_FILE, dataFile, LIST_FILE, OWNER_FILE } from '../../../src/renderer/src/domain/site-files'
+import { formatMarkdown } from '../../../src/renderer/src/domain/files/format-markdown'
+import { withoutComments } from '../../../src/renderer/src/domain/markup/comments'
+import type { Portfolio } from '../../../src/renderer/src/domain/portfolio/portfolio'
+import {
+  DIGESTS_FILE,
+  dataFile,
+  LIST_FILE,
+  OWNER_FILE,
+  PAGE_SOURCE,
+  sourceFile,
+} from '../../../src/renderer/src/domain/site-files'
 import { feedFiles } from './feeds'
-import type { BuiltPosts } from './load-posts'
+import type { BuiltPost, BuiltPosts } from './load-posts'
 import type { Site } from './load-site'
-import { sitePost, summary } from './site-data'
+import { pageSource } from './page-source'
+import { imageAddress, sitePost, summary } from './site-data'
 
 export type FileData = string | Uint8Array
 
@@ -14,19 +25,32 @@ function listDigests({ posts, due }: BuiltPosts): string {
   return `${JSON.stringify({ posts: digests, slugs, next: due[0] ?? null })}\n`
 }
 
+/** A post's file for readers: without what its author hid from them. */
+function postSource(built: BuiltPost, { blog }: Portfolio, base: string): string {
+  const { post } = built
+  const isMarkdown = blog && blog.format === 'markdown'
+  const content = isMarkdown ? withoutComments(post.content).trim() : post.content
+  return formatMarkdown({ ...post, content, imageUrl: imageAddress(built, base) })
+}
+
 /** The site's files of published posts by their paths, without pages and drawn pictures. Each is made on demand. */
 export function publishedFiles(
   { portfolio, published }: Site,
   base: string,
 ): ReadonlyMap<string, () => FileData> {
   const { posts } = published
-  const files = new Map<string, () => FileData>([[DIGESTS_FILE, () => listDigests(published)]])
+  const files = new Map<string, () => FileData>([
+    [DIGESTS_FILE, () => listDigests(published)],
+    [PAGE_SOURCE, () => pageSource(portfolio, posts, base)],
+  ])
   if (posts.length === 0) return files
   files.set(LIST_FILE, () => JSON.stringify(posts.map((post) => summary(post, base))))
   // For the owner's other browsers.
   files.set(OWNER_FILE, () => exportJson(posts.map(({ stored }) => stored)))
   for (const [file, make] of Object.entries(feedFiles(published, portfolio))) files.set(file, make)
-  for (const [index, { post, image }] of posts.entries()) {
+  for (const [index, built] of posts.entries()) {
+    const { post, image } = built
+    files.set(sourceFile(built.slug), () => postSource(built, portfolio, base))
     files.set(dataFile(post.id), () => JSON.stringify(sitePost(published, index, base)))
     if (image && 'file' in image) files.set(image.file, () => image.bytes)
   }

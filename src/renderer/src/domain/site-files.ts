@@ -9,13 +9,17 @@ export const postAddress = (site: string, name: string): string =>
 export const DIGESTS_FILE = 'published.json'
 export const pageFile = (name: string): string => `${BLOG_FOLDER}${name}.html`
 export const dataFile = (id: string): string => `${BLOG_FOLDER}${id}.post.json`
+/** A post as Markdown, and the page. Beside the post's address, so that the page need not know the file's name. */
+export const SOURCE_ENDING = '.md'
+export const sourceFile = (slug: string): string => `${BLOG_FOLDER}${slug}${SOURCE_ENDING}`
+export const PAGE_SOURCE = 'index.md'
 /** The cards of all published posts. */
 export const LIST_FILE = `${BLOG_FOLDER}posts.json`
 /** An export of the published posts. The admin area imports it in a browser without posts (features/admin/get-site-posts.ts). */
 export const OWNER_FILE = `${BLOG_FOLDER}published-posts.json`
 
-/** The endings of `pageFile` and `dataFile`. */
-const OF_A_POST = /\.(?:html|post\.json)$/
+/** The endings of a post's files. */
+const OF_A_POST = /\.(?:html|md|post\.json)$/
 const COMPRESSED = /\.(?:br|gz)$/
 
 /** Whether the address of an id, `/blog/{id}`, is that of one of these files. The case does not matter on every system. */

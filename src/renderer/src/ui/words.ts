@@ -15,6 +15,8 @@ export const WORDS = {
   closeMenu: 'Close menu',
   darkTheme: 'Switch to dark theme',
   lightTheme: 'Switch to light theme',
+  showSource: 'Show this page as Markdown',
+  showPage: 'Show the page again',
   greeting: 'Hello, I am',
   tagline: 'A passionate {title} crafting elegant solutions to complex problems.',
   viewWork: 'View My Work',

@@ -23,6 +23,22 @@ export function usePathname(rendered: string): string {
   )
 }
 
+/** The address's mark for a page that is shown as its source. */
+const SOURCE = '?source'
+
+/** Whether the address asks for the page's source. */
+export const useIsSource = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => new URLSearchParams(window.location.search).has(SOURCE.slice(1)),
+    () => false,
+  )
+
+/** Opens the source of the current path, or the path itself. */
+export function openSource(isSource: boolean): void {
+  openPath(window.location.pathname + (isSource ? SOURCE : ''))
+}
+
 /**
  * Opens a path, in a new history entry. Removes the `#` of the current entry: when it is shown again, Chromium would
  * scroll to that section.

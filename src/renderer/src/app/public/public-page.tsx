@@ -2,7 +2,8 @@ import { icons, portfolio } from 'virtual:portfolio'
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { emailOriginOf } from '@/domain/portfolio/email-origin'
 import { pageTitle } from '@/domain/portfolio/page-title'
-import { postAddress } from '@/domain/site-files'
+import { postAt, titleOf } from '@/domain/post/post'
+import { PAGE_SOURCE, postAddress, SOURCE_ENDING } from '@/domain/site-files'
 import { About } from '@/features/about/about'
 import { Blog } from '@/features/blog/blog'
 import type { PublishedPostStore } from '@/features/blog/published-posts'
@@ -18,13 +19,16 @@ import { SECTION_IDS, type SectionId } from '@/features/navigation/sections'
 import { Particles } from '@/features/particles/particles'
 import { Projects } from '@/features/projects/projects'
 import { Skills } from '@/features/skills/skills'
+import { PageOrSource } from '@/features/source/page-or-source'
+import { SourceToggle } from '@/features/source/source-toggle'
 import { platform } from '@/platform/current'
 import { leadByMenu } from '@/platform/menu-address'
+import { readPosts } from '@/storage/posts'
 import { ThemeToggle } from '@/ui/theme-toggle'
 import { useWords } from '@/ui/words'
 import { useTheme } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
-import { openPath, replacePath, usePathname } from './address'
+import { openPath, openSource, replacePath, useIsSource, usePathname } from './address'
 import { endAwaiting, isInPlace } from './awaited-posts'
 import { openPostId } from './post-address'
 
@@ -80,8 +84,11 @@ export function PublicPage({ published, openName }: PublicPageProps) {
         {skipToContent}
       </a>
       <ThemedParticles />
-      <Navigation name={name} sections={SECTIONS} themeToggle={<PageThemeToggle />} />
-      <main id="main" tabIndex={-1}>
+      <Navigation name={name} sections={SECTIONS}>
+        <PageSourceToggle published={published} rendered={openName} />
+        <PageThemeToggle />
+      </Navigation>
+      <RoutedPage published={published} rendered={openName}>
         <Hero name={name} title={title} resume={resume?.address} work={WORK} />
         <About biography={biography} features={features} icons={icons} />
         <Experience experience={experience} education={education} />
@@ -100,7 +107,7 @@ export function PublicPage({ published, openName }: PublicPageProps) {
           icons={icons}
           send={contactForm ? sendMessage : null}
         />
-      </main>
+      </RoutedPage>
       <DatedFooter name={name} />
     </>
   )
@@ -117,35 +124,65 @@ function PageThemeToggle() {
 }
 
 const nameIn = (pathname: string) => openPostId(pathname, BASE)
-const titleWith = (post: string | null) => pageTitle(post, portfolio)
 
-type RoutedBlogProps = {
-  published: PublishedPostStore
-  /** The name in the address that the page was prerendered for. */
-  rendered: string | null
-  subtitle: string | undefined
+/** The id or slug in the current path. `rendered`: the slug in that of the prerendered page. */
+const useOpenName = (rendered: string | null) =>
+  nameIn(usePathname(rendered === null ? BASE : postAddress(BASE, rendered)))
+
+const addressOf = (published: PublishedPostStore, id: string) => postAddress(BASE, published.nameOf(id))
+const sourceOf = (published: PublishedPostStore, name: string | null) =>
+  name === null ? BASE + PAGE_SOURCE : addressOf(published, published.idAt(name)) + SOURCE_ENDING
+
+type Routed = { published: PublishedPostStore; rendered: string | null }
+
+function PageSourceToggle({ published, rendered }: Routed) {
+  const file = sourceOf(published, useOpenName(rendered))
+  const isSource = useIsSource()
+  const toggle = useCallback(() => openSource(!isSource), [isSource])
+  return <SourceToggle file={file} isSource={isSource} onToggle={toggle} />
 }
 
-function RoutedBlog({ published, rendered, subtitle }: RoutedBlogProps) {
-  const name = nameIn(usePathname(rendered === null ? BASE : postAddress(BASE, rendered)))
-  const addressOf = useCallback((id: string) => postAddress(BASE, published.nameOf(id)), [published])
+function RoutedPage({ published, rendered, children }: Routed & { children: ReactNode }) {
+  const name = useOpenName(rendered)
+  const { showSource } = useWords()
+  const readLocal = useCallback(() => {
+    const post = name === null ? undefined : postAt(readPosts().posts, published.idAt(name))
+    return post && `# ${titleOf(post)}\n\n${post.content}`
+  }, [published, name])
+  return (
+    <PageOrSource
+      file={useIsSource() ? sourceOf(published, name) : null}
+      readLocal={readLocal}
+      label={showSource}
+      onFail={leaveFor}
+    >
+      {children}
+    </PageOrSource>
+  )
+}
+
+const leaveFor = (address: string) => window.location.assign(address)
+const titleWith = (post: string | null) => pageTitle(post, portfolio)
+
+function RoutedBlog({ published, rendered, subtitle }: Routed & { subtitle: string | undefined }) {
+  const name = useOpenName(rendered)
   const onPostsShown = useCallback(() => {
     // The first rendering does not know the address yet.
     if (nameIn(window.location.pathname) !== name) return
     endAwaiting()
-    if (name !== null) replacePath(addressOf(published.idAt(name)))
-  }, [name, addressOf, published])
+    if (name !== null) replacePath(addressOf(published, published.idAt(name)))
+  }, [name, published])
   return (
     <Blog
       subtitle={subtitle}
       openName={name}
       published={published}
-      addressOf={addressOf}
+      addressOf={(id) => addressOf(published, id)}
       listAddress={`${BASE}#blog`}
       titleWith={titleWith}
-      onOpen={(id) => openPath(addressOf(id))}
+      onOpen={(id) => openPath(addressOf(published, id))}
       onClose={() => openPath(BASE)}
-      onLeave={(id) => window.location.assign(addressOf(id))}
+      onLeave={(id) => leaveFor(addressOf(published, id))}
       isInPlace={isInPlace}
       onPostsShown={onPostsShown}
     />

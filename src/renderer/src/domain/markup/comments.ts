@@ -41,6 +41,16 @@ function isShownInMarkdown(comment: string, before: string): boolean {
 /** The comments of a text. `isShown`: readers see one at least. */
 type Comments = { readonly count: number; readonly quote: string; readonly isShown: boolean }
 
+const CODE_OR_COMMENT = new RegExp(`${CODE.source}|(?<comment>${UNSHOWN.join('|')})`, 'gim')
+
+/** A text in Markdown without the comments that Markdown does not show. */
+export const withoutComments = (content: string): string =>
+  content.replace(CODE_OR_COMMENT, (found, ...groups) => {
+    const { comment } = groups.at(-1)
+    const before = content.slice(0, groups.at(-3))
+    return comment === undefined || isShownInMarkdown(comment, `\n\n${before.slice(-BEFORE)}`) ? found : ''
+  })
+
 /** The text that its author hid from readers; null if there is none. */
 export function commentsIn(content: string, format: MarkupFormat): Comments | null {
   const prose = `\n\n${content.replace(CODE, '')}`

@@ -4,7 +4,7 @@ import { NEW_TAB } from '@/ui/new-tab'
 import { useOwnerLang } from '@/ui/owner-lang'
 import { around, useWords } from '@/ui/words'
 import { toWords, type Word } from './letters'
-import { widestClass } from './word-width'
+import { sizeClasses } from './word-width'
 
 type HeroProps = {
   name: string
@@ -30,25 +30,24 @@ export function Hero({ name, title, resume, work }: HeroProps) {
       id="hero"
       aria-labelledby="hero-title"
       tabIndex={-1}
-      className="shell @container relative flex min-h-svh flex-col justify-center pt-[calc(var(--bar)+1rem)] pb-28 lg:pt-[calc(var(--bar)+5svh)] lg:pb-[max(1.75rem,7svh)] low:pt-[var(--bar)] low:pb-6"
+      className="shell @container flex min-h-svh flex-col pt-[calc(var(--bar)+4svh)] pb-[max(1.5rem,6svh)] low:pt-[var(--bar)] low:pb-6"
     >
       <p className="text-lead text-soft">{own.greeting}</p>
       <h1
         id="hero-title"
         // Forced colours would paint a background under each letter, over its neighbours.
-        className={`hero-name mt-3 low:mt-1 text-hero tracking-[-0.045em] ${edgeClass(name)} forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none ${leadingClass(name)} ${widestClass(texts)} ${linesClass(words)}`}
+        className={`hero-name mt-3 low:mt-1 tracking-[-0.045em] ${edgeClass(name)} forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none ${leadingClass(name)} ${sizeClasses(texts)}`}
       >
         <span className="sr-only select-none">{name}</span>
         <Letters words={words} />
       </h1>
-      {/* On wide screens at the foot of the screen, in the column of the sections' contents. */}
-      <div className="mt-7 lg:mt-auto lg:grid lg:grid-cols-12 lg:gap-x-10 lg:pt-10 low:mt-2">
-        <p className="hero-tagline max-w-[34rem] text-lead text-soft lg:col-span-8 lg:col-start-5 lg:max-w-none lg:text-tagline">
+      <div className="mt-auto pt-8 low:pt-2">
+        <p className="hero-tagline max-w-[20em] text-soft text-tagline low:text-lead">
           <span>{before}</span>
           <span lang={lang}>{title}</span>
           <span>{after}</span>
         </p>
-        <div className="mt-9 flex flex-wrap gap-3 lg:col-span-8 lg:col-start-5 low:mt-4">
+        <div className="mt-7 flex flex-wrap gap-2 sm:gap-3 low:mt-4">
           <a href={`#${work}`} className={buttonClass('solid')}>
             {own[WORK[work]]}
           </a>
@@ -60,11 +59,10 @@ export function Hero({ name, title, resume, work }: HeroProps) {
               {own.myResume}
             </a>
           )}
-          {/* Below, or beside the two where the window is too low for that. */}
           <a
             href="#about"
             aria-label={own.scrollToAbout}
-            className="absolute bottom-7 low:static grid lg:bottom-[max(1.75rem,7svh)] lg:left-(--spacing-shell) size-12 place-items-center rounded-full border border-rule bg-paper text-soft transition-colors hover:border-ink hover:text-ink"
+            className="ml-auto grid size-12 place-items-center rounded-full border border-rule bg-paper text-soft transition-colors hover:border-ink hover:text-ink"
           >
             <LuArrowDown aria-hidden className="size-5 scroll-arrow" />
           </a>
@@ -83,12 +81,6 @@ function edgeClass(name: string): string {
   return /^[CGOQSacdegioqs]/.test(name) ? '-ml-[0.04em]' : '-ml-[0.01em]'
 }
 
-/** Wide screens fill their width with one word, or with two on two lines, the second at the far end. */
-function linesClass([, second, third]: readonly Word[]): string {
-  if (!second) return 'name-single'
-  return second.isApart && !third ? 'name-pair' : ''
-}
-
 /** The stylesheet has the timing of this many letters; later ones appear with the last. */
 const LAST_TIMED = 40
 
@@ -97,7 +89,7 @@ function Letters({ words }: { words: readonly Word[] }) {
   const last = words.at(-1)?.pieces.at(-1)?.index ?? 0
   return (
     // The words of a right-to-left name run in that order.
-    <span aria-hidden="true" dir="auto" className={`last-letter-${Math.min(last, LAST_TIMED)}`}>
+    <span aria-hidden="true" dir="auto" className={`block last-letter-${Math.min(last, LAST_TIMED)}`}>
       {words.map(({ isApart, pieces }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed, and two may be equal.
         <span key={index}>

@@ -38,11 +38,27 @@ export function wordWidth(word: string): number {
   return letters.reduce((sum, letter) => sum + letterWidth(letter) + SPACING, 0)
 }
 
-/** In half em: beyond the last a word may break. */
-const STEPS = { first: 4, last: 24 }
+/** Between two words, with the letter spacing. */
+const SPACE = 0.2
 
-/** The class that limits the size of the hero's letters so that its widest word fits (styles/public.css). */
-export function widestClass(words: readonly string[]): string {
-  const halfEms = Math.ceil(2 * Math.max(0, ...words.map(wordWidth)))
-  return `widest-${Math.min(Math.max(halfEms, STEPS.first), STEPS.last)}`
+/** Beyond the last of `widest` a word may break. */
+const STEPS = {
+  widest: { first: 8, last: 48 },
+  longest: { first: 4, last: 48 },
+  words: { first: 1, last: 6 },
+}
+
+const within = ({ first, last }: { first: number; last: number }, steps: number) =>
+  Math.min(Math.max(Math.ceil(steps), first), last)
+
+/**
+ * The classes that the size of the name's letters is calculated from (styles/public.css): the width of the widest word
+ * in quarter em; that of the longer line, in half em, if all words but the last share one; and the number of words.
+ */
+export function sizeClasses(words: readonly string[]): string {
+  const widths = words.map(wordWidth)
+  const first = widths.slice(0, -1).reduce((sum, width) => sum + width + SPACE, 0)
+  const widest = within(STEPS.widest, 4 * Math.max(0, ...widths))
+  const longest = within(STEPS.longest, 2 * Math.max(first - SPACE, widths.at(-1) ?? 0))
+  return `widest-${widest} longest-${longest} words-${within(STEPS.words, words.length)}`
 }

@@ -4,7 +4,7 @@ import { useWords } from '@/ui/words'
 import { Menu } from './menu'
 import { SECTION_IDS, type SectionId } from './sections'
 
-type NavigationProps = { name: string; sections?: readonly SectionId[]; themeToggle: ReactNode }
+type NavigationProps = { name: string; sections?: readonly SectionId[]; children: ReactNode }
 
 /** The section in the upper third of the window; at the page's end the last one, at its top null. */
 function currentSection(): string | null {
@@ -15,8 +15,8 @@ function currentSection(): string | null {
   return lastBegun(SECTION_IDS)
 }
 
-/** The bar at the top of the page (product.md §2.3). */
-export function Navigation({ name, sections = SECTION_IDS, themeToggle }: NavigationProps) {
+/** The bar at the top of the page (product.md §2.3). `children`: its buttons. */
+export function Navigation({ name, sections = SECTION_IDS, children }: NavigationProps) {
   const words = useWords()
   // product.md §2.3, §9.
   const compact = useScrolled(() => window.scrollY > 20, false)
@@ -61,7 +61,7 @@ export function Navigation({ name, sections = SECTION_IDS, themeToggle }: Naviga
             </li>
           ))}
         </ul>
-        <div className="md:-mr-3">{themeToggle}</div>
+        <div className="flex shrink-0 md:-mr-3">{children}</div>
         <Menu sections={sections} current={current} />
       </nav>
     </header>

@@ -12,8 +12,9 @@ export const useScrolled = <Value>(read: () => Value, first: Value): Value =>
 /** The id of the last of these elements that begins in or above the window's upper third; null before the first. */
 export function lastBegun(ids: readonly string[]): string | null {
   const hasBegun = (id: string) => {
-    const top = document.getElementById(id)?.getBoundingClientRect().top
-    return top !== undefined && top < window.innerHeight / 3
+    // None if it is hidden.
+    const [box] = document.getElementById(id)?.getClientRects() ?? []
+    return box !== undefined && box.top < window.innerHeight / 3
   }
   return [...ids].reverse().find(hasBegun) ?? null
 }

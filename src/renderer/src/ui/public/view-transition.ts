@@ -1,18 +1,18 @@
 import { flushSync } from 'react-dom'
 
 /** Marks the only elements that move (styles/public-motion.css). */
-function markMoving(moving: 'card' | 'cover', elements: Iterable<Element>): void {
+export function markMoving(moving: 'card' | 'cover' | 'mark', elements: Iterable<Element>): void {
   for (const last of document.querySelectorAll('[data-moves]')) last.removeAttribute('data-moves')
   for (const element of elements) element.setAttribute('data-moves', moving)
 }
 
-function isOnScreen(element: Element): boolean {
+export function isOnScreen(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   return bottom > 0 && top < window.innerHeight
 }
 
 /** Changes the page in a view transition. Without support, or if the reader prefers less motion, it changes at once. */
-function changeInMotion(change: () => void): void {
+export function changeInMotion(change: () => void): void {
   const prefersLessMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   if (prefersLessMotion || !('startViewTransition' in document)) {
     change()

@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Markup } from '@/ui/markup/markup'
+import type { MarkupTree } from '@/ui/markup/use-markup'
+import type { SourceView } from './source-view'
+
+type PageOrSourceProps = {
+  /** The address of the Markdown to show; null for the page. */
+  file: string | null
+  /** Reads the Markdown of this browser's open post, which is in no file. */
+  readLocal: () => string | undefined
+  /** The name of the source, for screen readers. */
+  label: string
+  /** Called if the Markdown cannot be loaded. */
+  onFail: (file: string) => void
+  children: ReactNode
+}
+
+/** The page's sections, or their Markdown in their place. The hidden sections keep their state (product.md §2.3). */
+export function PageOrSource({ file, readLocal, label, onFail, children }: PageOrSourceProps) {
+  const [shown, setShown] = useState<{ file: string; tree: MarkupTree; View: typeof SourceView } | null>(null)
+  const shownFile = shown?.file ?? null
+  useEffect(() => {
+    if (shownFile === file) return
+    let isWanted = true
+    const show = async () => {
+      const { readSource, SourceView: View, toTree, turn } = await import('./source-view')
+      const next = file && { file, tree: toTree(readLocal() ?? (await readSource(file))), View }
+      if (isWanted) turn(() => setShown(next || null))
+    }
+    show().catch(() => isWanted && file && onFail(file))
+    return () => {
+      isWanted = false
+    }
+  }, [shownFile, file, readLocal, onFail])
+  return (
+    <>
+      {shown && (
+        <shown.View label={label}>
+          <Markup content={shown.tree} />
+        </shown.View>
+      )}
+      <main id="main" tabIndex={-1} hidden={shown !== null}>
+        {children}
+      </main>
+    </>
+  )
+}

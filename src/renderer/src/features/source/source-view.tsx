@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { textToTree } from '@/domain/markup/text-to-tree'
+import type { MarkupTree } from '@/ui/markup/use-markup'
+import { changeInMotion, isOnScreen, markMoving } from '@/ui/public/view-transition'
+import { keepPlace } from './reading-place'
+import { lettersOf } from './same-place'
+
+// Loaded when a reader asks for the source the first time.
+
+/** The text of a Markdown file. Rejects if it cannot be loaded. */
+export async function readSource(file: string): Promise<string> {
+  const response = await fetch(file)
+  const text = await response.text()
+  // Some hosts answer any address with a page.
+  if (!response.ok || text.startsWith('<')) throw new Error(`no ${file}`)
+  return text
+}
+
+/** The hidden page has the same targets, so the source has none. It is all that is shown, so its title has level 1. */
+const asPage = (tree: MarkupTree): MarkupTree =>
+  tree.map((node) => {
+    if (typeof node === 'string') return node
+    const { id: _, level, ...element } = node
+    return level === undefined ? element : { ...element, level: level - 3 }
+  })
+
+/** The fields of a post's file, which are no Markdown. */
+const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/
+
+export function toTree(text: string): MarkupTree {
+  const [fields = ''] = FRONT_MATTER.exec(text) ?? []
+  const front = fields === '' ? [] : [{ tag: 'div', look: 'fence', children: [fields] }]
+  return [...front, ...asPage(textToTree(text.slice(fields.length)))]
+}
+
+type SourceViewProps = { label: string; children: ReactNode }
+
+export function SourceView({ label, children }: SourceViewProps) {
+  useEffect(() => {
+    document.addEventListener('click', followInSource)
+    return () => document.removeEventListener('click', followInSource)
+  }, [])
+  return (
+    <main
+      id="source"
+      aria-label={label}
+      tabIndex={-1}
+      className="source shell pt-[calc(var(--bar)+4svh)] pb-20"
+    >
+      {children}
+    </main>
+  )
+}
+
+/** A link to a part of the hidden page leads to the same heading of the source, or else to its beginning. */
+function followInSource(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="#"]')
+  const source = document.getElementById('source')
+  if (!link || !source) return
+  event.preventDefault()
+  const target = document.getElementById(link.hash.slice(1))
+  const words = lettersOf((target?.querySelector('h2') ?? target)?.textContent ?? '')
+  const headings = [...source.querySelectorAll('[role=heading]')]
+  const heading = headings.find(({ textContent }) => lettersOf(textContent) === words)
+  ;(heading ?? source).scrollIntoView()
+  source.focus({ preventScroll: true })
+}
+
+const current = () => document.getElementById('source') ?? document.getElementById('main')
+const marksOnScreen = () => [...document.querySelectorAll('.source .c-mark')].filter(isOnScreen)
+
+/** Exchanges the page and its source. The line at the window's top stays, and the marks come out of the margin or return. */
+export function turn(change: () => void): void {
+  const from = current()
+  const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  const scrollToPlace = from && keepPlace(from, bar)
+  document.getElementById('main')?.setAttribute('data-turned', '')
+  const markAll = () => {
+    markMoving('mark', marksOnScreen())
+    document.documentElement.dataset.moves = 'page'
+  }
+  markAll()
+  changeInMotion(() => {
+    flushSync(change)
+    const to = current()
+    if (to) scrollToPlace?.(to)
+    markAll()
+  })
+}
