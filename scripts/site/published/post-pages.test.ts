@@ -48,6 +48,7 @@ it('is the front page with the post open and its own description', async () => {
   expect(html).toContain('<link>')
   expect(html.match(/og:title|rel="canonical"|ld\+json/g)).toEqual(['og:title', 'rel="canonical"', 'ld+json'])
   expect(html).toContain('rel="canonical" href="https://ada.example/folio/blog/typing-%C3%A4"')
+  expect(html).toContain('<link rel="alternate" type="text/markdown" href="/folio/blog/typing-%C3%A4.md">')
   expect(html).toContain('"@type":"BlogPosting"')
   expect(html).toContain('<meta property="og:type" content="article">')
   expect(html).toContain('<meta property="article:published_time" content="2026-10-09T00:00:00.000Z">')

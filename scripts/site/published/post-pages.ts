@@ -5,7 +5,7 @@ import { coverLook, coverOf } from '../../../src/renderer/src/domain/markup/cove
 import { pageTitle } from '../../../src/renderer/src/domain/portfolio/page-title'
 import { titleOf } from '../../../src/renderer/src/domain/post/post'
 import type { SiteData } from '../../../src/renderer/src/domain/post/post-summary'
-import { pageFile } from '../../../src/renderer/src/domain/site-files'
+import { pageFile, postAddress, SOURCE_ENDING } from '../../../src/renderer/src/domain/site-files'
 import { drawSvg } from '../../lib/draw-svg.mjs'
 import type { Preview } from '../head-tags'
 import { composePage, type HeadTag, type Page } from '../pages/compose-page'
@@ -60,6 +60,11 @@ async function previewOf(published: BuiltPost, { site, mark, write }: PostPages)
   return { address, size: [PREVIEW.width, PREVIEW.height] }
 }
 
+const sourceTag = (slug: string, base: string): HeadTag => ({
+  tag: 'link',
+  attributes: { rel: 'alternate', type: 'text/markdown', href: postAddress(base, slug) + SOURCE_ENDING },
+})
+
 /** Writes the page of each published post: the front page with the post open. */
 export async function writePostPages(pages: PostPages): Promise<void> {
   const { site, base, front, head, render, write } = pages
@@ -74,7 +79,7 @@ export async function writePostPages(pages: PostPages): Promise<void> {
     const page: Page = {
       ...front,
       attributes: { 'data-post': post.id, 'data-slug': slug },
-      head: [...own, ...postTags(published, site.portfolio, preview)],
+      head: [...own, sourceTag(slug, base), ...postTags(published, site.portfolio, preview)],
       root: { ...front.root, html: render(open) },
       data: dataOfPage(open),
     }

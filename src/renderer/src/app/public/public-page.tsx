@@ -30,6 +30,7 @@ import { useTheme } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
 import { openPath, openSource, replacePath, useIsSource, usePathname } from './address'
 import { endAwaiting, isInPlace } from './awaited-posts'
+import { fetchMarkdown } from './fetch-content'
 import { openPostId } from './post-address'
 
 const BASE = import.meta.env.BASE_URL
@@ -180,6 +181,8 @@ function RoutedBlog({ published, rendered, subtitle }: Routed & { subtitle: stri
       addressOf={(id) => addressOf(published, id)}
       listAddress={`${BASE}#blog`}
       titleWith={titleWith}
+      email={portfolio.email}
+      fetchMarkdown={(id) => fetchMarkdown(addressOf(published, id) + SOURCE_ENDING)}
       onOpen={(id) => openPath(addressOf(published, id))}
       onClose={() => openPath(BASE)}
       onLeave={(id) => leaveFor(addressOf(published, id))}
