@@ -141,8 +141,20 @@ test('an owner without a token saves a file with the ticks', async ({ page }) =>
   await storePosts(page, [OLD])
   const admin = new AdminPage(page)
   await admin.open()
-  await admin.savePost('Written today', 'Text.')
+  await admin.savePost('Written today', `${'Text.\n\n'.repeat(60)}[A link](post:gone)`)
   await page.getByRole('status').getByRole('button', { name: 'Publish…' }).click()
+  await test.step('a note leads to its place in the text', async () => {
+    await page
+      .getByRole('button', { name: 'A link leads to a post that is not on your site: “gone”.' })
+      .click()
+    await expect(admin.field('Content *')).toBeFocused()
+    const selected = await admin.field('Content *').evaluate((field: HTMLTextAreaElement) => ({
+      text: field.value.slice(field.selectionStart, field.selectionEnd),
+      isFarDown: window.scrollY > innerHeight,
+    }))
+    expect(selected).toEqual({ text: '[A link](post:gone)', isFarDown: true })
+    await page.goBack()
+  })
   const download = page.waitForEvent('download')
   await page.getByRole('main').getByRole('button', { name: 'Save a file for the command' }).click()
   const file = await download

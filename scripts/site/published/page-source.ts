@@ -13,7 +13,6 @@ import {
   WORDS,
   type Words,
 } from '../../../src/renderer/src/ui/words'
-
 import type { BuiltPost } from './load-posts'
 
 /** A block without a text is left out. */

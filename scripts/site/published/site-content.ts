@@ -49,8 +49,8 @@ export function publishedFiles(site: Site, base: string): ReadonlyMap<string, ()
   files.set(OWNER_FILE, () => exportJson(posts.map(({ stored }) => stored)))
   for (const [file, make] of Object.entries(feedFiles(published, portfolio))) files.set(file, make)
   for (const [index, built] of posts.entries()) {
-    const { post, image } = built
-    files.set(sourceFile(built.slug), () => postSource(built, portfolio, base))
+    const { post, slug, image } = built
+    files.set(sourceFile(slug), () => postSource(built, portfolio, base))
     files.set(dataFile(post.id), () => JSON.stringify(sitePost(published, index, base)))
     if (image && 'file' in image) files.set(image.file, () => image.bytes)
   }

@@ -1,3 +1,4 @@
+import { staying } from '../../renderer/src/domain/thinning'
 import { PARTIAL } from '../write-safely'
 
 const ENDING = '.inkfolio-backup'
@@ -5,12 +6,8 @@ const PINNED_ENDING = `-pinned${ENDING}`
 /** Numbers over 99999999 have more than eight digits. */
 const NAME = /^(\d{8,15})-(\d{8}T\d{6}Z)(?:-pinned)?\.inkfolio-backup$/
 
-/** How many of the newest backups stay. */
-const NEWEST = 20
-/** Before those, the number of hours that keep their last backup, so that many faulty saves evict no whole day. */
-const HOURS = 24
-/** Before those, the number of days that keep their last backup. */
-const DAYS = 30
+/** How many backups stay. The hours are there so that many faulty saves evict no whole day. */
+const COUNTS = { newest: 20, hours: 24, days: 30, months: 0 }
 /** How many pinned backups stay in addition. */
 const PINNED = 10
 /** The size from which fewer backups stay, in bytes. */
@@ -54,20 +51,6 @@ export function pinnedName(name: string): string {
   return isPinned(name) ? name : name.replace(ENDING, PINNED_ENDING)
 }
 
-/** The newest backup of each hour or day (UTC), for the last `count` that have one. `names` are newest first. */
-function newestOfEach(
-  period: 'yyyy-mm-ddThh' | 'yyyy-mm-dd',
-  names: readonly string[],
-  count: number,
-): string[] {
-  const newest = new Map<string, string>()
-  for (const name of names) {
-    const key = instantOf(name).slice(0, period.length)
-    if (!newest.has(key)) newest.set(key, name)
-  }
-  return [...newest.values()].slice(0, count)
-}
-
 /**
  * The backups to remove. These stay: the last 20, before them the last of each hour and of each day, and the last 10
  * pinned ones. Days without a backup do not count, so a long pause or a wrong clock removes nothing. If they exceed
@@ -81,18 +64,15 @@ export function backupsToRemove(
   const pinned = new Set(names.filter(isPinned).slice(0, PINNED))
   const others = names.filter((name) => !pinned.has(name))
   /** `divisor`: 1 for the whole counts, 2 for half of them. */
-  const staying = (divisor: number): Set<string> => {
+  const stayingAt = (divisor: number): Set<string> => {
     const most = (count: number) => Math.ceil(count / divisor)
-    const older = others.slice(most(NEWEST))
-    return new Set([
-      ...others.slice(0, most(NEWEST)),
-      ...newestOfEach('yyyy-mm-ddThh', older, most(HOURS)),
-      ...newestOfEach('yyyy-mm-dd', older, most(DAYS)),
-    ])
+    const { newest, hours, days, months } = COUNTS
+    const counts = { newest: most(newest), hours: most(hours), days: most(days), months }
+    return staying(others, instantOf, counts)
   }
   const sizeOfAll = (each: Iterable<string>) => [...each].reduce((sum, name) => sum + sizeOf(name), 0)
   let divisor = 1
-  while (divisor < DAYS && sizeOfAll([...pinned, ...staying(divisor)]) > BACKUPS_BYTES) divisor *= 2
-  const stays = staying(divisor)
+  while (divisor < COUNTS.days && sizeOfAll([...pinned, ...stayingAt(divisor)]) > BACKUPS_BYTES) divisor *= 2
+  const stays = stayingAt(divisor)
   return others.filter((name) => !stays.has(name))
 }

@@ -126,33 +126,32 @@ function PageThemeToggle() {
 
 const nameIn = (pathname: string) => openPostId(pathname, BASE)
 
-/** The id or slug in the current path. `rendered`: the slug in that of the prerendered page. */
+/** The name of the post in the current path. `rendered`: the name in the path that the page was prerendered for. */
 const useOpenName = (rendered: string | null) =>
   nameIn(usePathname(rendered === null ? BASE : postAddress(BASE, rendered)))
 
-const addressOf = (published: PublishedPostStore, id: string) => postAddress(BASE, published.nameOf(id))
-const sourceOf = (published: PublishedPostStore, name: string | null) =>
-  name === null ? BASE + PAGE_SOURCE : addressOf(published, published.idAt(name)) + SOURCE_ENDING
+type RoutedProps = { published: PublishedPostStore; rendered: string | null }
 
-type Routed = { published: PublishedPostStore; rendered: string | null }
+const sourceOf = (name: string | null, { idAt, nameOf }: PublishedPostStore) =>
+  name === null ? BASE + PAGE_SOURCE : postAddress(BASE, nameOf(idAt(name))) + SOURCE_ENDING
 
-function PageSourceToggle({ published, rendered }: Routed) {
-  const file = sourceOf(published, useOpenName(rendered))
+function PageSourceToggle({ published, rendered }: RoutedProps) {
+  const file = sourceOf(useOpenName(rendered), published)
   const isSource = useIsSource()
   const toggle = useCallback(() => openSource(!isSource), [isSource])
   return <SourceToggle file={file} isSource={isSource} onToggle={toggle} />
 }
 
-function RoutedPage({ published, rendered, children }: Routed & { children: ReactNode }) {
+function RoutedPage({ published, rendered, children }: RoutedProps & { children: ReactNode }) {
   const name = useOpenName(rendered)
   const { showSource } = useWords()
   const readLocal = useCallback(() => {
     const post = name === null ? undefined : postAt(readPosts().posts, published.idAt(name))
     return post && `# ${titleOf(post)}\n\n${post.content}`
-  }, [published, name])
+  }, [name, published])
   return (
     <PageOrSource
-      file={useIsSource() ? sourceOf(published, name) : null}
+      file={useIsSource() ? sourceOf(name, published) : null}
       readLocal={readLocal}
       label={showSource}
       onFail={leaveFor}
@@ -165,27 +164,30 @@ function RoutedPage({ published, rendered, children }: Routed & { children: Reac
 const leaveFor = (address: string) => window.location.assign(address)
 const titleWith = (post: string | null) => pageTitle(post, portfolio)
 
-function RoutedBlog({ published, rendered, subtitle }: Routed & { subtitle: string | undefined }) {
+type RoutedBlogProps = RoutedProps & { subtitle: string | undefined }
+
+function RoutedBlog({ published, rendered, subtitle }: RoutedBlogProps) {
   const name = useOpenName(rendered)
+  const addressOf = useCallback((id: string) => postAddress(BASE, published.nameOf(id)), [published])
   const onPostsShown = useCallback(() => {
     // The first rendering does not know the address yet.
     if (nameIn(window.location.pathname) !== name) return
     endAwaiting()
-    if (name !== null) replacePath(addressOf(published, published.idAt(name)))
-  }, [name, published])
+    if (name !== null) replacePath(addressOf(published.idAt(name)))
+  }, [name, addressOf, published])
   return (
     <Blog
       subtitle={subtitle}
       openName={name}
       published={published}
-      addressOf={(id) => addressOf(published, id)}
+      addressOf={addressOf}
       listAddress={`${BASE}#blog`}
       titleWith={titleWith}
       email={portfolio.email}
-      fetchMarkdown={(id) => fetchMarkdown(addressOf(published, id) + SOURCE_ENDING)}
-      onOpen={(id) => openPath(addressOf(published, id))}
+      fetchMarkdown={(id) => fetchMarkdown(addressOf(id) + SOURCE_ENDING)}
+      onOpen={(id) => openPath(addressOf(id))}
       onClose={() => openPath(BASE)}
-      onLeave={(id) => leaveFor(addressOf(published, id))}
+      onLeave={(id) => leaveFor(addressOf(id))}
       isInPlace={isInPlace}
       onPostsShown={onPostsShown}
     />

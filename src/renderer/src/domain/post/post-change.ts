@@ -39,8 +39,6 @@ export type Conflict =
 /** A post to store. `startedFrom`: the stored post that it was made from, or replaces after a conflict; null if none. */
 export type Save = { readonly post: BlogPost; readonly startedFrom: BlogPost | null }
 
-const DONE: Done = { ok: true }
-
 /** `startedFrom`: the post as it was when editing began, null for a new one; `current`: as it is stored now. */
 export function storedChangeOf(
   startedFrom: BlogPost | null,
@@ -60,16 +58,20 @@ function findConflict(startedFrom: BlogPost | null, current: BlogPost | null): C
 const unreadableFirst = (present: string | null): CopyFirst | null =>
   present === null || isList(present) ? null : { text: present, why: 'unreadable' }
 
+/** `entry`: the post's stored text; `replaced`: the one before, null for a new post. */
+type Saved = Done & { readonly entry: string; readonly replaced: string | null }
+
 /** Puts the post in, unless another tab changed or deleted it since `startedFrom`. */
-export function planSave(present: string | null, { post, startedFrom }: Save): Plan<Done | Conflict> {
+export function planSave(present: string | null, { post, startedFrom }: Save): Plan<Saved | Conflict> {
   const current = findPost(present, post.id)
   const entry = entryOf(post, current?.entry ?? null)
-  if (current?.entry === entry) return { kind: 'done', result: DONE }
+  const result: Saved = { ok: true, entry, replaced: current?.entry ?? null }
+  if (current?.entry === entry) return { kind: 'done', result }
   const conflict = findConflict(startedFrom, current?.post ?? null)
   if (conflict) return { kind: 'done', result: conflict }
   const text = putPosts(present, [post])
   const holds = (stored: string | null) => stored === text || findPost(stored, post.id)?.entry === entry
-  return { kind: 'write', text, copyFirst: unreadableFirst(present), holds, result: DONE }
+  return { kind: 'write', text, copyFirst: unreadableFirst(present), holds, result }
 }
 
 export type Removal =
@@ -131,9 +133,13 @@ export function planRestore(present: string | null, removed: readonly StoredPost
   return { kind: 'write', text, copyFirst: unreadableFirst(present), holds, result }
 }
 
+/** `replaced` and `text`: what was stored before, and is now. */
+type Replacement = Done & { readonly replaced: string | null; readonly text: string }
+
 /** Replaces the whole text, which is copied first. */
-export function planReplacement(present: string | null, text: string): Plan<Done> {
-  if (text === present) return { kind: 'done', result: DONE }
+export function planReplacement(present: string | null, text: string): Plan<Replacement> {
+  const result: Replacement = { ok: true, replaced: present, text }
+  if (text === present) return { kind: 'done', result }
   const copyFirst = present === null ? null : ({ text: present, why: 'replaced' } as const)
-  return { kind: 'write', text, copyFirst, holds: (stored) => stored === text, result: DONE }
+  return { kind: 'write', text, copyFirst, holds: (stored) => stored === text, result }
 }

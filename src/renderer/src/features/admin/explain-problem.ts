@@ -2,7 +2,7 @@ import type { ReplaceReason } from '@/domain/post/post-change'
 import { formatSize } from '@/domain/text/size'
 import type { OpenedFiles, ReadFailure, WriteFailure } from '@/platform/platform'
 import type { BackupProblem } from '@/storage/admin/backups'
-import type { DatabaseFailure } from '@/storage/admin/database'
+import type { DatabaseFailure } from '@/storage/admin/connection'
 import type { PostFailure } from '@/storage/admin/post-writer'
 
 const NOT_COPIED: Record<ReplaceReason, string> = {

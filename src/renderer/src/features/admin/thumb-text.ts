@@ -1,9 +1,10 @@
 import { excerptOf, shownExcerpt } from '@/domain/post/excerpt'
 import { type BlogPost, titleOf } from '@/domain/post/post'
 
-/** The read part of a text, and the shown part of that: more would be outside of the thumbnail. */
+/** The read part of a text, and the shown part of that: more would be outside of the thumbnail, and takes time to lay out. */
 const READ = 300
-const SHOWN = 120
+const SHOWN_CODE = 120
+const SHOWN_WORDS = 72
 const FENCE = /^ {0,3}(?:```|~~~).*$/m
 
 /**
@@ -18,9 +19,9 @@ export function thumbText(post: BlogPost): { readonly kind: 'code' | 'text'; rea
       kind: 'code',
       text: code
         .replace(/^\s*\n/, '')
-        .slice(0, SHOWN)
+        .slice(0, SHOWN_CODE)
         .trimEnd(),
     }
   const words = shownExcerpt({ excerpt: excerptOf(content), content })
-  return { kind: 'text', text: (words || titleOf(post)).slice(0, SHOWN) }
+  return { kind: 'text', text: (words || titleOf(post)).slice(0, SHOWN_WORDS) }
 }

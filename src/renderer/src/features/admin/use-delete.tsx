@@ -20,6 +20,8 @@ const storeDraft = (post: BlogPost) => {
 /** The most titles that the question names. */
 const NAMED = 5
 
+const NOT_KEPT = ' The history couldn’t keep the text.'
+
 function messageOf(change: 'Deleted' | 'Restored', [first, ...others]: readonly StoredPost[]): ReactNode {
   return first && others.length === 0
     ? titleMessage(`${change} “{title}”.`, titleOf(first.post))
@@ -56,10 +58,15 @@ export function useDelete(onBack: (postId: string) => void) {
     if (unsafe.length > 0) offerUndo(unsafe)
   }
 
-  const offerUndo = (removed: readonly StoredPost[]) => {
+  const offerUndo = (removed: readonly StoredPost[], isKept = true) => {
     const run = () => void undo(removed)
     showToast({
-      text: messageOf('Deleted', removed),
+      text: (
+        <>
+          <span>{messageOf('Deleted', removed)}</span>
+          {!isKept && <span>{NOT_KEPT}</span>}
+        </>
+      ),
       action: { label: 'Undo', run, isUndo: true },
     })
   }
@@ -83,7 +90,7 @@ export function useDelete(onBack: (postId: string) => void) {
       await alert('Nothing was deleted', explainFailure(result))
       return false
     }
-    if (result.removed.length > 0) offerUndo(result.removed)
+    if (result.removed.length > 0) offerUndo(result.removed, result.isKept)
     return true
   }
 }

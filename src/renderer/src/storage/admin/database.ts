@@ -1,5 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB, type StoreNames } from 'idb'
-import { withTimeout } from '@/platform/with-timeout'
+import type { DBSchema, IDBPDatabase, StoreNames } from 'idb'
+import { createConnection, type DatabaseResult } from './connection'
 
 interface Schema extends DBSchema {
   /** Drafts, and second copies of recent saves. All values are parsed by the code that reads them. */
@@ -16,14 +16,6 @@ interface Schema extends DBSchema {
 
 type Connection = IDBPDatabase<Schema>
 type StoreName = StoreNames<Schema>
-
-/** 'newer': a newer version of the site upgraded the database. 'blocked': another tab holds an older version open. */
-export type DatabaseFailure = {
-  readonly ok: false
-  readonly reason: 'newer' | 'blocked' | 'failed'
-  readonly error: unknown
-}
-export type DatabaseResult<Value> = { readonly ok: true; readonly value: Value } | DatabaseFailure
 
 type Change = {
   readonly put?: readonly { readonly key: string; readonly value: unknown }[]
@@ -44,71 +36,12 @@ const NAME = 'inkfolio'
 const VERSION = 3
 const STORES: readonly StoreName[] = ['drafts', 'safety-copies', 'stamps', 'bases', 'publishing']
 
-/** Much longer than a draft or a stamp takes. A save without a safety copy makes three requests: 5 s at most. */
-const TIMEOUT_MS = 3_000
-/** The timeout after a first one, until the database answers again. */
-const STALLED_TIMEOUT_MS = 250
-
-/** The admin's one IndexedDB database. It is opened at the first use, and again after another tab upgraded it. */
+/** The database of the owner's area. */
 export function createDatabase(version = VERSION): Database {
-  let opening: Promise<Connection> | null = null
-  let isBlocked = false
-  let isStalled = false
-
-  async function connect(): Promise<Connection> {
-    opening ??= openDB<Schema>(NAME, version, {
-      upgrade: (connection) => {
-        for (const name of STORES)
-          if (!connection.objectStoreNames.contains(name)) connection.createObjectStore(name)
-      },
-      blocked: () => {
-        isBlocked = true
-      },
-      // Another tab wants to upgrade.
-      blocking: (_current, _next, event) => {
-        opening = null
-        ;(event.target as IDBDatabase).close()
-      },
-      terminated: () => {
-        opening = null
-      },
-    })
-    try {
-      const connection = await opening
-      isBlocked = false
-      return connection
-    } catch (error) {
-      opening = null
-      throw error
-    }
-  }
-
-  function failure(error: unknown): DatabaseFailure {
-    const name = error instanceof Error || error instanceof DOMException ? error.name : ''
-    if (name === 'TimeoutError') isStalled = true
-    const reason = name === 'VersionError' ? 'newer' : isBlocked ? 'blocked' : 'failed'
-    return { ok: false, reason, error }
-  }
-
-  async function run<Value>(
-    action: (connection: Connection) => Promise<Value>,
-    timeoutMs = TIMEOUT_MS,
-  ): Promise<DatabaseResult<Value>> {
-    const answer = connect().then(action)
-    answer.then(
-      () => {
-        isStalled = false
-      },
-      () => {},
-    )
-    try {
-      const limit = isStalled ? STALLED_TIMEOUT_MS : timeoutMs
-      return { ok: true, value: await withTimeout(answer, limit, 'The database does not answer') }
-    } catch (error) {
-      return failure(error)
-    }
-  }
-
+  const run = createConnection<Schema>(NAME, version, (connection) => {
+    for (const name of STORES)
+      if (!connection.objectStoreNames.contains(name)) connection.createObjectStore(name)
+  })
   return {
     get: (name, key) =>
       run((connection) => {

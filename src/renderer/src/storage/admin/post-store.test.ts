@@ -1,14 +1,20 @@
 import { expect, it, vi } from 'vitest'
+import type { KeptTexts } from '@/domain/post/version'
 import { aPostWriter, fakePostStore } from '../../testing/fakes/post-effects'
 import { createPostStore } from './post-store'
 
 const { store, stored, a, b, edited } = fakePostStore()
 
 /** A store of posts a and b, and the calls to its second copies. */
-function setUp({ isDurable = true, isFull = false } = {}) {
+function setUp({ isDurable = true, isFull = false, isForgetful = false } = {}) {
   const secure = vi.fn(async () => isDurable)
   const forget = vi.fn(async () => {})
   const rememberImported = vi.fn(async () => {})
+  const add = vi.fn(async (_kept: readonly KeptTexts[]) =>
+    isForgetful
+      ? ({ ok: false, reason: 'failed', error: null } as const)
+      : ({ ok: true, value: undefined } as const),
+  )
   const writer = aPostWriter(
     store,
     JSON.stringify([a, b]),
@@ -21,8 +27,10 @@ function setUp({ isDurable = true, isFull = false } = {}) {
     editedFrom: { rememberImported },
     isBackedUp: async () => isDurable,
     readPosts,
+    readText: stored,
+    history: { add },
   })
-  return { secure, forget, rememberImported, posts }
+  return { secure, forget, rememberImported, posts, add }
 }
 
 it.each([true, false])('secures each save', async (isDurable) => {
@@ -73,4 +81,38 @@ it('changes neither second copies nor lists if a change fails', async () => {
   ]
   expect(results.map(({ ok }) => ok)).toEqual([false, false, false])
   for (const call of [secure, forget, rememberImported]) expect(call).not.toHaveBeenCalled()
+})
+
+const entryOf = (post: object) => JSON.stringify(post)
+
+it('adds the replaced and the new text of a save to the history, and waits for neither', async () => {
+  const { posts, add } = setUp()
+  add.mockReturnValue(new Promise(() => {}))
+  expect(await posts.save({ post: edited, startedFrom: a })).toMatchObject({ ok: true })
+  const texts = [a, edited].map((post) => ({ entry: entryOf(post), why: 'saved' }))
+  expect(add).toHaveBeenCalledWith([{ postId: 'a', texts }])
+})
+
+it.each([true, false])(
+  'deletes also if the history cannot keep the text, and says so: %s',
+  async (isForgetful) => {
+    const { posts, add } = setUp({ isForgetful })
+    expect(await posts.remove([a])).toMatchObject({ ok: true, isKept: !isForgetful })
+    expect(add).toHaveBeenCalledWith([{ postId: 'a', texts: [{ entry: entryOf(a), why: 'deleted' }] }], 3000)
+    expect(stored()).toBe(entryOf([b]))
+  },
+)
+
+it('adds the replaced and vanished texts of an import to the history, and no others', async () => {
+  const { posts, add } = setUp()
+  await posts.replaceAll(() => entryOf([b, { ...b, id: 'new' }]), [])
+  expect(add).toHaveBeenCalledExactlyOnceWith([
+    { postId: 'a', texts: [{ entry: entryOf(a), why: 'replaced' }] },
+  ])
+})
+
+it('adds published texts as they are stored', async () => {
+  const { posts, add } = setUp()
+  posts.keepPublished(['b', 'gone'])
+  expect(add).toHaveBeenCalledWith([{ postId: 'b', texts: [{ entry: entryOf(b), why: 'published' }] }], 3000)
 })

@@ -11,7 +11,7 @@ const { store, stored, a } = fakePostStore()
 async function saveOver(text: string): Promise<void> {
   const writer = aPostWriter(store, text)
   const startedFrom = findPost(text, a.id)?.post ?? null
-  expect(await writer.save({ post: a, startedFrom })).toEqual({ ok: true })
+  expect(await writer.save({ post: a, startedFrom })).toMatchObject({ ok: true })
   expect(writer.copies.map((copy) => copy.text)).toEqual(isList(text) ? [] : [text])
   expect(stored()).toBe(putPosts(text, [a]))
   for (const entry of parseList(text) ?? []) expect(stored()).toContain(entry.text)

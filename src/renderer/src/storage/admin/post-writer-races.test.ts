@@ -195,6 +195,9 @@ it('the later of two tabs gets a conflict when both edited the same post', async
     two?.save({ post: { ...startedFrom, title: 'second' }, startedFrom }),
   ])
   await vi.runAllTimersAsync()
-  expect(await saves).toEqual([{ ok: true }, { ok: false, reason: 'changed-elsewhere', current: first }])
+  expect(await saves).toMatchObject([
+    { ok: true },
+    { ok: false, reason: 'changed-elsewhere', current: first },
+  ])
   expect(parsePosts(store.onDisk).posts).toContainEqual(first)
 })

@@ -119,8 +119,7 @@ export function createPostWriter(effects: PostEffects) {
   }
 
   return {
-    save: (save: Save): Promise<{ readonly ok: true } | Refused> =>
-      change((present) => planSave(present, save)),
+    save: (save: Save) => change((present) => planSave(present, save)),
     /** Deletes posts in one write, unless another tab changed one. `restore` takes the removed posts of the result. */
     remove: async (expected: readonly BlogPost[]): Promise<Removal | PostFailure> => {
       // A stale tab may write a post back. Undo restores the posts of the first removal.
@@ -136,7 +135,7 @@ export function createPostWriter(effects: PostEffects) {
     restore: (removed: readonly StoredPost[]): Promise<Restoration | PostFailure> =>
       change((present) => planRestore(present, removed)),
     /** Copies the stored text, then replaces it by the result of `next`. May call `next` again with a newer text. */
-    replaceAll: (next: (present: string | null) => string): Promise<{ readonly ok: true } | PostFailure> =>
+    replaceAll: (next: (present: string | null) => string) =>
       change((present) => planReplacement(present, next(present))),
   }
 }

@@ -1,12 +1,12 @@
 import type { StoredText } from '@/platform/platform'
 import type { ReadResult } from '../local-store'
-import type { PostFailure, PostWriter } from './post-writer'
+import type { PostFailure } from './post-writer'
 
 type RestoreEffects = {
   readonly read: () => ReadResult
   /** Resolves to the text to store instead; null if the stored text stays. */
   readonly check: (stored: StoredText) => Promise<string | null>
-  readonly replaceAll: PostWriter['replaceAll']
+  readonly replaceAll: (next: () => string) => Promise<{ readonly ok: true } | PostFailure>
 }
 
 export type RestoreOutcome =

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ReplaceReason } from '@/domain/post/post-change'
-import type { Database, DatabaseResult } from './database'
+import type { DatabaseResult } from './connection'
+import type { Database } from './database'
 import { readable } from './readable'
 
 const safetyCopySchema = v.looseObject({

@@ -11,6 +11,8 @@ import { createDrafts } from './drafts/drafts'
 import { createTabDrafts } from './drafts/tab-drafts'
 import { exclusively } from './exclusive'
 import { createFocusMode } from './focus-mode'
+import { openArchive } from './history/archive'
+import { createHistory } from './history/history'
 import { createLastWrite } from './last-write'
 import { createPostStore } from './post-store'
 import { createPostWriter } from './post-writer'
@@ -19,7 +21,7 @@ import { createSentPosts } from './records/sent-posts'
 import { type RestoreOutcome, restoreAfterLoss } from './restore-after-loss'
 import { createSafetyCopies } from './safety-copies'
 import { createSecondCopies } from './second-copies'
-import { measureRefusal } from './usage'
+import { freeBytes, measureRefusal } from './usage'
 
 // The stores of the admin area, wired to the browser and the platform. No public page may import this.
 
@@ -57,12 +59,19 @@ const isBackedUp = async () => (await postBackups?.isBackedUp()) ?? false
 
 export const secondCopies = createSecondCopies({ drafts, isBackedUp })
 
+export const postHistory = createHistory(openArchive(), { now: Date.now, freeBytes })
+
 export const postStore = createPostStore({
   writer,
+  history: postHistory,
   secondCopies,
   editedFrom,
   isBackedUp,
   readPosts: () => readPosts().posts,
+  readText: () => {
+    const present = read()
+    return present.ok ? present.text : null
+  },
 })
 
 // A later backup contains the earlier saves too.

@@ -28,3 +28,9 @@ export function measureRefusal(key: string, text: string): { needed: number; lim
   refusals.notify()
   return { needed, limit }
 }
+
+/** The bytes that this origin may still store in databases; null if the browser does not say. */
+export async function freeBytes(): Promise<number | null> {
+  const { quota, usage } = (await navigator.storage?.estimate()) ?? {}
+  return quota === undefined ? null : quota - (usage ?? 0)
+}

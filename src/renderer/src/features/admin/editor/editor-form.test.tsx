@@ -17,6 +17,7 @@ it.each([undefined, 'de'])('marks its fields with the owner’s language: %s', (
         <EditorForm
           editor={{ draft: EMPTY_DRAFT, isSaving: false } as never}
           isHidden={false}
+          selection={undefined}
           isIncomplete={false}
           formRef={createRef()}
           titleRef={createRef()}

@@ -3,10 +3,12 @@ import {
   type DragEvent,
   type KeyboardEvent,
   type RefObject,
+  useEffect,
   useRef,
   useState,
 } from 'react'
 import { LuKeyboard } from 'react-icons/lu'
+import type { TextRange } from '@/domain/markup/writing-notes'
 import { type Draft, isMissing } from '@/domain/post/draft'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { isComposing } from '@/ui/admin/is-composing'
@@ -30,6 +32,7 @@ type EditorFormProps = {
   formRef: RefObject<HTMLFormElement | null>
   titleRef: RefObject<HTMLInputElement | null>
   upload: ReturnType<typeof useImageUpload>
+  selection: TextRange | undefined
   onChange: (field: keyof Draft, value: string) => void
 }
 
@@ -52,6 +55,12 @@ export function EditorForm(props: EditorFormProps) {
   const { confirm } = useDialogs()
   const contentRef = useRef<HTMLTextAreaElement>(null)
   const lang = useOwnerLang()
+  const [initialSelection] = useState(props.selection)
+  useEffect(() => {
+    if (!initialSelection) return
+    contentRef.current?.setSelectionRange(initialSelection.start, initialSelection.end)
+    contentRef.current?.focus()
+  }, [initialSelection])
 
   /** A picture in the text would mean that place. It cannot stand there, so it does not silently go elsewhere. */
   const takeFiles = async (files: readonly File[], isForText: boolean) => {
@@ -117,7 +126,7 @@ export function EditorForm(props: EditorFormProps) {
         takeImage(event, event.dataTransfer)
       }}
     >
-      <div className="writing-column lg:[grid-area:title]">
+      <div className="writing-column lg:[grid-area:text]">
         <Field label="Title *">
           <input
             {...field('title')}
@@ -129,11 +138,11 @@ export function EditorForm(props: EditorFormProps) {
               event.preventDefault()
               contentRef.current?.focus()
             }}
-            className="font-display text-lg"
+            className="writing-title"
+            // A longer title is set smaller, so that more of it is seen.
+            style={{ fontSize: `clamp(1.5rem, ${190 / Math.max(1, draft.title.length)}cqi, 2.25rem)` }}
           />
         </Field>
-      </div>
-      <div className="writing-column lg:[grid-area:content]">
         <ContentField
           {...field('content')}
           postId={editor.startedFrom?.id ?? null}

@@ -22,6 +22,8 @@ type EditorHeaderProps = {
   isBusy: boolean
   /** null if the bar has no button for it. */
   onPublish: (() => void) | null
+  /** null for a post that was never saved. */
+  onHistory: (() => void) | null
   onSave: () => void
   onCancel: () => void
 }
@@ -43,7 +45,7 @@ export function EditorHeader(props: EditorHeaderProps) {
     >
       {/* As high without the second line, so that the first save moves nothing. */}
       <div className="editor-heading min-w-0 grow lg:min-h-15 lg:basis-32">
-        <h2 className="text-view lg:text-lg min-[90rem]:text-[1.375rem]">
+        <h2 className="text-view max-[90rem]:text-lg min-[90rem]:text-[1.375rem]">
           {isNew ? 'Create New Blog Post' : 'Edit Blog Post'}
         </h2>
         {!isNew && (
@@ -100,18 +102,8 @@ export function EditorHeader(props: EditorHeaderProps) {
           </span>
           <span>
             <span>{status}</span>
-            {props.onPublish && (
-              <>
-                <span>{' · '}</span>
-                <button
-                  type="button"
-                  onClick={props.onPublish}
-                  className="-my-1 py-1 text-accent underline underline-offset-4 hover:text-ink"
-                >
-                  Publish…
-                </button>
-              </>
-            )}
+            {props.onHistory && <StatusLink label="History" onPress={props.onHistory} />}
+            {props.onPublish && <StatusLink label="Publish…" onPress={props.onPublish} />}
           </span>
         </p>
         <p role="status" className="sr-only">
@@ -119,5 +111,21 @@ export function EditorHeader(props: EditorHeaderProps) {
         </p>
       </div>
     </header>
+  )
+}
+
+/** A button that stands in the line of the status. */
+function StatusLink({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <>
+      <span>{' · '}</span>
+      <button
+        type="button"
+        onClick={onPress}
+        className="-my-1 py-1 text-accent underline underline-offset-4 hover:text-ink"
+      >
+        {label}
+      </button>
+    </>
   )
 }

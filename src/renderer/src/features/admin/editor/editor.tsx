@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { TextRange } from '@/domain/markup/writing-notes'
+import type { Draft } from '@/domain/post/draft'
 import { formatTime } from '@/domain/text/moment'
 import type { DraftRecord } from '@/storage/admin/drafts/drafts'
 import { focusMode } from '@/storage/admin/stores'
@@ -6,6 +8,7 @@ import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { useInitialFocus } from '@/ui/admin/use-initial-focus'
 import { explainFailure } from '../explain-problem'
+import { PostHistory } from '../history/post-history'
 import { useLeaveGuard, useUnsavedWork } from '../leaving/leave-guard'
 import { useRecoverableDrafts } from '../recovery/recoverable-drafts'
 import { useSiteState } from '../site-watch'
@@ -27,6 +30,8 @@ type EditorProps = {
   postId: string | null
   /** The draft to offer first. */
   draftId?: string | undefined
+  /** The part of the text to select first. */
+  selection?: TextRange | undefined
   /** The draft to begin from, instead of the stored post. */
   restored?: DraftRecord | undefined
   /** Called when a new post was saved in place. */
@@ -39,7 +44,7 @@ type EditorProps = {
 
 /** Create / Edit Blog (product.md §2.13, §4). */
 export function Editor(props: EditorProps) {
-  const { postId, draftId, restored, onFirstSave, onSaved, onPublish, onCancel } = props
+  const { postId, draftId, selection, restored, onFirstSave, onSaved, onPublish, onCancel } = props
   const recoverable = useRecoverableDrafts()
   const editor = useEditor(postId, restored)
   const { draft, draftToStore, startedFrom, date, isDirty, isAtRisk, isSaving, savedAt } = editor
@@ -168,6 +173,16 @@ export function Editor(props: EditorProps) {
     editor.recover(copy)
     focusText()
   }
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false)
+  const restoreVersion = (text: Draft) => {
+    setIsHistoryOpen(false)
+    if (editor.isSavingNow()) return
+    editor.restore(text)
+    showToast({
+      text: 'The earlier version is in the editor. It isn’t saved yet.',
+      action: { label: 'Undo', run: () => editor.undoRestore(draftToStore), isUndo: true },
+    })
+  }
   const discardOffer = async (copy: DraftRecord) => {
     if (offers.length === 1) focusText()
     if (!(await recoverable.discard(copy)))
@@ -176,7 +191,7 @@ export function Editor(props: EditorProps) {
 
   const offer = offers.find((each) => each.id === draftId) ?? offers[0]
   return (
-    <div className="mx-auto flex w-full max-w-[68.5rem] flex-col gap-6">
+    <div className="mx-auto flex w-full max-w-[68.5rem] flex-col gap-4 sm:gap-6">
       <EditorHeader
         editor={editor}
         isNew={postId === null}
@@ -187,8 +202,17 @@ export function Editor(props: EditorProps) {
         onPublish={
           postId !== null && offersPublish({ isDirty, savedAt }, siteState) ? () => onPublish(postId) : null
         }
+        onHistory={postId !== null ? () => setIsHistoryOpen(true) : null}
         onCancel={onCancel}
       />
+      {isHistoryOpen && postId !== null && (
+        <PostHistory
+          postId={postId}
+          text={draftToStore}
+          onRestore={restoreVersion}
+          onClose={() => setIsHistoryOpen(false)}
+        />
+      )}
       <EditorNotices
         editor={editor}
         offer={offer}
@@ -209,6 +233,7 @@ export function Editor(props: EditorProps) {
         formRef={preview.form}
         titleRef={title}
         upload={upload}
+        selection={selection}
         onChange={(field, value) => {
           upload.onTyped()
           editor.setField(field, value)

@@ -17,7 +17,7 @@ import { storedChangeOf } from '@/domain/post/post-change'
 import { storageRequest } from '@/platform/persistent-storage'
 import type { DraftRecord } from '@/storage/admin/drafts/drafts'
 import type { PostFailure } from '@/storage/admin/post-writer'
-import { postStore } from '@/storage/admin/stores'
+import { postHistory, postStore } from '@/storage/admin/stores'
 import { usePosts } from '@/storage/posts'
 import { stateOfAddress } from './image/image-address'
 
@@ -108,6 +108,19 @@ export function useEditor(postId: string | null, recovered?: DraftRecord) {
     return isConflict ? { kind: 'conflict' } : { kind: 'failed', failure: result }
   }
 
+  /** Adds unsaved text to the history, before another text replaces it. A new post gets an id for that. */
+  const keepUnsaved = () => {
+    if (!isDirty) return
+    const now = new Date()
+    const postId = id ?? newId(now.getTime(), Math.random)
+    const post = toPost(draftToStore, { id: postId, date: date ?? calendarDay(now) }, startedFrom)
+    void postHistory.add([{ postId, texts: [{ entry: JSON.stringify(post), why: 'not-saved' }] }])
+  }
+  const replaceBy = (next: (state: Text) => Text) => {
+    keepUnsaved()
+    setState(next)
+  }
+
   return {
     draft,
     draftToStore,
@@ -138,11 +151,15 @@ export function useEditor(postId: string | null, recovered?: DraftRecord) {
           : state,
       ),
     /** Continues from a recovered draft. */
-    recover: (recovered: DraftRecord) => setState(begin(resume(recovered, current))),
+    recover: (recovered: DraftRecord) => replaceBy(() => begin(resume(recovered, current))),
+    /** Puts an earlier text into the fields. It is not saved. */
+    restore: (text: Draft) => replaceBy((state) => ({ ...state, draft: text, clearedImage: '' })),
+    /** Puts back what `restore` replaced. */
+    undoRestore: (text: Draft) => setState((state) => ({ ...state, draft: text, clearedImage: '' })),
     /** The next save replaces the other tab's version. */
     keepMine: () => setState((state) => ({ ...state, startedFrom: current })),
     /** Continues from the other tab's version. */
-    takeTheirs: () => current && setState(begin(initialOf(current))),
+    takeTheirs: () => current && replaceBy(() => begin(initialOf(current))),
     save,
   }
 }

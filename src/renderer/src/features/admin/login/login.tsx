@@ -56,13 +56,13 @@ export function Login({ credentials, onSignIn }: LoginProps) {
     >
       <form
         aria-labelledby="login-title"
-        className="w-full max-w-sm rounded-2xl border border-rule bg-surface p-7 shadow-card sm:p-9 low:p-5 low:sm:max-w-2xl"
+        className="w-full max-w-sm low:sm:max-w-2xl"
         onSubmit={(event) => {
           event.preventDefault()
           if (!isChecking) void signIn(new FormData(event.currentTarget))
         }}
       >
-        <h1 id="login-title" className="text-[min(1.875rem,13vw)] leading-tight">
+        <h1 id="login-title" className="login-title">
           Admin Access
         </h1>
         <p className="mt-2 text-balance text-soft">Please sign in to access the admin panel</p>
@@ -100,7 +100,7 @@ export function Login({ credentials, onSignIn }: LoginProps) {
           {isChecking ? 'Checking your password' : ''}
         </p>
       </form>
-      <a href={import.meta.env.BASE_URL} className={`${QUIET_BUTTON} mt-4 text-sm`}>
+      <a href={import.meta.env.BASE_URL} className={`${QUIET_BUTTON} mt-8 text-sm`}>
         <LuArrowLeft aria-hidden className="size-4.5" />
         Back to the site
       </a>

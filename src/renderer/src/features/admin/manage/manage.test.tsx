@@ -1,3 +1,4 @@
+import type { SiteState } from '@publishing/site-state'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { calendarDay } from '@/domain/calendar-day'
@@ -14,12 +15,19 @@ vi.mock('../recovery/recoverable-drafts', () => ({
   useRecoverableDrafts: () => ({ refresh: async () => {} }),
 }))
 
+const site = vi.hoisted(() => ({ states: new Map<string, SiteState>() }))
+vi.mock(import('../site-watch'), async (original) => {
+  const watch = await original()
+  return { ...watch, useSite: () => ({ ...watch.useSite(), ...site }) }
+})
+
 const FIVE = ['e', 'd', 'c', 'b', 'a'].map((letter, index) =>
   aPost({ id: `176000000000${index}x`, title: `Title ${letter}`, date: `2026-01-0${index + 1}` }),
 )
 
 // jsdom has no layout: every row is in view.
 beforeEach(() => {
+  site.states = new Map()
   animate.mockReset().mockResolvedValue(undefined)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)
   window.scrollTo = () => {}
@@ -180,4 +188,23 @@ it('moves the rows below a deleted post and a returned one, and none for a searc
   fireEvent.change(screen.getByPlaceholderText('Search blogs...'), { target: { value: 'title d' } })
   await says('1 of 5 posts')
   expect(moved()).toEqual([[], []])
+})
+
+it('narrows the list to what is not on the site, changed since or scheduled, and back', () => {
+  const kinds = ['on the site', 'on the site', 'not on the site', 'changed', 'scheduled'] as const
+  site.states = new Map(FIVE.map(({ id }, index) => [id, kinds[index] ?? 'changed']))
+  open()
+  const filter = (name: string) => screen.getByText(name, { selector: 'button' })
+  for (const [name, title] of [
+    ['1 not on your site', 'Title c'],
+    ['1 changed since', 'Title b'],
+    ['1 scheduled', 'Title a'],
+  ] as const) {
+    fireEvent.click(filter(name))
+    expect(textsOf(titles())).toEqual([title])
+    expect(filter(name).getAttribute('aria-pressed')).toBe('true')
+  }
+  fireEvent.click(filter('1 scheduled'))
+  expect(titles()).toHaveLength(5)
+  expect(screen.queryByText(/on your site$/, { selector: 'button' })?.textContent).toBe('1 not on your site')
 })

@@ -5,6 +5,7 @@ import { usePosts } from '@/storage/posts'
 import { useAppear } from '@/ui/admin/motion'
 import { Button } from '@/ui/button'
 import { EMPTY_BOX } from '@/ui/empty-box'
+import { DeletedPostsButton } from '../history/deleted-posts-button'
 import { SiteOffer, type SiteOfferProps } from '../site-offer'
 import { StatisticsLine } from '../statistics'
 import { useDelete } from '../use-delete'
@@ -124,6 +125,7 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
           </Empty>
         )}
       </div>
+      <DeletedPostsButton />
     </div>
   )
 }

@@ -23,6 +23,7 @@ import { EMPTY_BOX } from '@/ui/empty-box'
 import { ThemeToggle } from '@/ui/theme-toggle'
 import { Dashboard } from '../dashboard/dashboard'
 import { EditorView } from '../editor/editor-view'
+import { LostListNotice } from '../history/deleted-posts-button'
 import { useKeyHelp } from '../key-help/use-key-help'
 import { useLeaveGuard } from '../leaving/leave-guard'
 import { Manage } from '../manage/manage'
@@ -141,6 +142,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
             key={shown}
             postId={view.postId}
             draftId={view.draftId}
+            selection={view.selection}
             onFirstSave={(postId) =>
               void navigate(location.pathname, {
                 state: { view: { name: 'create-blog', postId, editor: shown } satisfies View },
@@ -161,6 +163,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
               postId={view.postId}
               onBack={() => go(MANAGE)}
               onCreate={navigation.onCreate}
+              onEdit={(postId, selection) => go({ name: 'create-blog', postId, selection })}
             />
           </Suspense>
         )
@@ -196,6 +199,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
           className="relative grid min-w-0 grid-cols-1 content-start gap-6"
         >
           <PanelNotices onExport={() => openTransfer('export')} onReload={reload} />
+          <LostListNotice />
           <RecoveryNotices
             editedId={view.name === 'create-blog' ? view.postId : undefined}
             onContinue={({ postId, id }) => go({ name: 'create-blog', postId, draftId: id })}

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toDraft } from '@/domain/post/draft'
-import type { DatabaseFailure } from '@/storage/admin/database'
+import type { DatabaseFailure } from '@/storage/admin/connection'
 import type { DraftRecord } from '@/storage/admin/drafts/drafts'
 import { writeItem } from '@/storage/local-store'
 import { POSTS_KEY } from '@/storage/posts-key'

@@ -8,6 +8,8 @@ const viewSchema = v.variant('name', [
     postId: v.nullable(v.string()),
     /** The draft to offer first. */
     draftId: v.optional(v.string()),
+    /** The part of the stored text to select. */
+    selection: v.optional(v.object({ start: v.number(), end: v.number() })),
     /** Identifies the editor of a new post, which stays open after its first save. */
     editor: v.optional(v.string()),
   }),

@@ -6,13 +6,16 @@ import { useContext, useId, useMemo, useState } from 'react'
 import type { IconType } from 'react-icons'
 import { LuCalendarClock, LuDownload, LuSend, LuTrash2, LuUndo2 } from 'react-icons/lu'
 import { commentNotice } from '@/domain/markup/comments'
-import { linkedPosts, linkNotice } from '@/domain/markup/post-links'
+import { type TextRange, writingNotes } from '@/domain/markup/writing-notes'
 import { titleOf } from '@/domain/post/post'
+import { counted } from '@/domain/text/counted'
 import { formatMoment } from '@/domain/text/moment'
 import { QUIET_BUTTON } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { MarkupContext } from '@/ui/markup/use-markup'
 import { Differences } from './differences'
+
+const MOST_NOTES = 20
 
 /** What a state means, where the row's section does not say it. */
 const SENTENCES: Partial<Record<PlanState, string>> = {
@@ -36,6 +39,8 @@ type PlanRowProps = {
   /** The name of a post that will not be on the site; null for one that will be. */
   nameOff: (id: string) => string | null
   onTick: (tick: Tick | null) => void
+  /** Opens the editor with this part of the text selected. */
+  onEdit: (selection: TextRange) => void
   /** Asks before removing the post from the site. */
   onRemove: () => void
   onGet: () => void
@@ -44,7 +49,7 @@ type PlanRowProps = {
 
 /** One post of the plan: its state, the difference, and the owner's choices. */
 export function PlanRow(props: PlanRowProps) {
-  const { entry, tick, isOpen, isWritable, nameOff, onTick, onRemove, onGet, onDelete } = props
+  const { entry, tick, isOpen, isWritable, nameOff, onTick, onEdit, onRemove, onGet, onDelete } = props
   const { id, state, local, published, onto, why, needsNewId } = entry
   const { format } = useContext(MarkupContext)
   const stateId = useId()
@@ -55,7 +60,6 @@ export function PlanRow(props: PlanRowProps) {
   const text = canTick ? local.content : ''
   // A text with its pictures is long, and each tick renders all rows.
   const comments = useMemo(() => commentNotice(text, format), [text, format])
-  const linked = useMemo(() => linkedPosts(text), [text])
   const publish = (publishAt?: string) =>
     onTick({ id, action: 'publish', onto, ...(publishAt !== undefined && { publishAt }) })
   const title = titleOfEntry(entry)
@@ -64,7 +68,6 @@ export function PlanRow(props: PlanRowProps) {
       ? 'It will be removed from your site. The repository’s history keeps its text.'
       : (why ?? SENTENCES[state]),
     !isRemoved && comments,
-    !isRemoved && linkNotice(linked, nameOff),
     needsNewId && 'Save its text as a new post, which gets a new id.',
     scheduled !== null && `Your site shows it from ${formatMoment(Date.parse(scheduled))}.`,
   ].filter(Boolean)
@@ -87,9 +90,9 @@ export function PlanRow(props: PlanRowProps) {
   const undoTime = () => (state === 'same' ? onTick(null) : publish())
   const canGet = published !== null && !isRemoved && (local === null || /older|both/.test(state))
   return (
-    <li className="grid gap-1 py-4">
+    <li className="grid py-1">
       {/* biome-ignore lint/a11y/noLabelWithoutControl: of a post that cannot be ticked it is only a line. */}
-      <label className={`flex min-h-8 items-start gap-x-3 py-0.5 ${canTick ? 'cursor-pointer' : ''}`}>
+      <label className={`flex min-h-11 items-start gap-x-3 py-2.5 ${canTick ? 'cursor-pointer' : ''}`}>
         {canTick && (
           <input
             type="checkbox"
@@ -103,13 +106,14 @@ export function PlanRow(props: PlanRowProps) {
           {title}
         </span>
       </label>
-      <div className={`grid gap-2 ${canTick ? 'sm:pl-8' : ''}`}>
+      <div className={`-mt-1.5 grid gap-2 has-[>:not(:empty)]:pb-3 ${canTick ? 'sm:pl-8' : ''}`}>
         <p id={stateId} className="text-sm text-soft wrap-anywhere empty:hidden">
           {sentences.join(' ')}
         </p>
         {canTick && published && (
           <Differences published={published.post} local={local} isOpen={isOpen || state === 'both changed'} />
         )}
+        {canTick && !isRemoved && <Notes {...{ text, nameOff, onEdit }} isOpen={isOpen || isTicked} />}
         {isTimed && tick?.publishAt && <ScheduleField at={tick.publishAt} onChange={publish} />}
         <div className="-my-1 -ml-2 flex flex-wrap gap-x-1 empty:hidden">
           {button(
@@ -129,6 +133,40 @@ export function PlanRow(props: PlanRowProps) {
         </div>
       </div>
     </li>
+  )
+}
+
+type NotesProps = { text: string; isOpen: boolean } & Pick<PlanRowProps, 'nameOff' | 'onEdit'>
+
+/** What to look at before publishing. Each note leads to its place in the editor. */
+function Notes({ text, isOpen, nameOff, onEdit }: NotesProps) {
+  const { format } = useContext(MarkupContext)
+  // A text with its pictures is long, and each tick renders all rows.
+  const notesFor = useMemo(() => writingNotes(text, format), [text, format])
+  const notes = notesFor(nameOff)
+  if (notes.length === 0) return null
+  return (
+    <details open={isOpen}>
+      <summary className="w-fit cursor-pointer py-1 font-display text-soft hover:text-ink">
+        {`Before you publish: ${counted(notes.length, 'note')}`}
+      </summary>
+      <ul className="grid justify-items-start">
+        {notes.slice(0, MOST_NOTES).map((note) => (
+          <li key={`${note.start} ${note.text}`}>
+            <button
+              type="button"
+              className="min-h-9 py-1 text-left text-sm text-soft underline decoration-edge underline-offset-4 wrap-anywhere hover:text-ink"
+              onClick={() => onEdit(note)}
+            >
+              {note.text}
+            </button>
+          </li>
+        ))}
+        {notes.length > MOST_NOTES && (
+          <li className="py-2 text-sm text-faint">{`Not listed: ${notes.length - MOST_NOTES} more.`}</li>
+        )}
+      </ul>
+    </details>
   )
 }
 

@@ -11,6 +11,7 @@ import { EMPTY_BOX } from '@/ui/empty-box'
 import { titleMessage } from '../title-message'
 import { useDelete } from '../use-delete'
 import { PlanRow, titleOfEntry } from './plan-row'
+import type { PublishViewProps } from './publish-view'
 import type { DoorName } from './sides'
 import { gitHubToken } from './token'
 import { TokenForm } from './token-form'
@@ -28,8 +29,7 @@ type PlanProps = {
   repository: string | null
   ticks: Ticks
   onTicks: (change: (ticks: Ticks) => Ticks) => void
-  onCreate: () => void
-}
+} & Pick<PublishViewProps, 'onCreate' | 'onEdit'>
 
 /** Rendering thousands of rows would block the page. */
 const MOST_SHOWN = 100
@@ -64,7 +64,7 @@ function effectOf(ticks: readonly Tick[]): string {
 const isReady = ({ state }: PlanEntry) => state === 'new' || state === 'changed'
 
 /** The differences from the site, and one button that publishes the ticked posts. */
-export function Plan({ phase, publishing, postId, repository, ticks, onTicks, onCreate }: PlanProps) {
+export function Plan({ phase, publishing, postId, repository, ticks, onTicks, onCreate, onEdit }: PlanProps) {
   const { sides, sentence, needsToken } = phase
   const { entries } = sides.plan
   const { confirm } = useDialogs()
@@ -109,6 +109,7 @@ export function Plan({ phase, publishing, postId, repository, ticks, onTicks, on
       isWritable={refusal === null}
       nameOff={(id) => (siteNames.has(id) || id === entry.id ? null : (titles.get(id) ?? id))}
       onTick={(tick) => setTick(entry, tick)}
+      onEdit={(selection) => onEdit(entry.id, selection)}
       onRemove={() => void remove(entry)}
       onGet={() => void publishing.getPost(sides, entry)}
       onDelete={() =>

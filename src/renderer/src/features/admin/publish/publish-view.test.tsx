@@ -66,14 +66,22 @@ function gitHubWith(posts: readonly BlogPost[]) {
 }
 
 function open({ postId = '', repository = null as string | null } = {}) {
-  const props = { url: 'https://me.example/', repository, postId, onBack: vi.fn(), onCreate: vi.fn() }
-  return render(
+  const props = {
+    url: 'https://me.example/',
+    repository,
+    postId,
+    onBack: vi.fn(),
+    onCreate: vi.fn(),
+    onEdit: vi.fn(),
+  }
+  const rendered = render(
     withPanel(
       <RecoverableDraftsProvider>
         <PublishView {...props} />
       </RecoverableDraftsProvider>,
     ),
   )
+  return { ...rendered, onEdit: props.onEdit }
 }
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
@@ -101,13 +109,16 @@ beforeEach(async () => {
 })
 
 describe('the plan', () => {
-  it('names a linked post that is not on the site, until it is ticked too', async () => {
-    given([{ ...MINE, content: '[a](post:other) [b](post:there) [c](post:mine)' }, OTHER], [THERE])
-    open()
-    const sentence = 'It links to a post that is not on your site: “Other”.'
-    expect(await screen.findByText(sentence)).toBeTruthy()
+  it('notes a linked post that is not on the site, until it is ticked too, and leads to the link', async () => {
+    const content = 'Text. [a](post:other) [b](post:there) [c](post:mine)'
+    given([{ ...MINE, content }, OTHER], [THERE])
+    const { onEdit } = open({ postId: 'mine' })
+    const note = await screen.findByRole('button', { name: /not on your site: “Other”/ })
+    expect(screen.getByText('Before you publish: 1 note')).toBeTruthy()
+    fireEvent.click(note)
+    expect(onEdit).toHaveBeenCalledWith('mine', expect.objectContaining({ start: 6, end: 21 }))
     await tick('Other')
-    expect(screen.queryByText(sentence)).toBeNull()
+    expect(screen.queryByText(/Before you publish/)).toBeNull()
   })
 
   it('says that there is nothing to publish without posts, and nothing to do when both sides are the same', async () => {

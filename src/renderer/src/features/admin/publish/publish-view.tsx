@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LuArrowLeft, LuFolderGit2, LuHourglass, LuTriangleAlert } from 'react-icons/lu'
+import type { TextRange } from '@/domain/markup/writing-notes'
 import { platform } from '@/platform/current'
 import { useNoEarlierOffers } from '@/ui/admin/toasts'
 import { Button, QUIET_BUTTON } from '@/ui/button'
@@ -17,6 +18,7 @@ export type PublishViewProps = {
   postId?: string | undefined
   onBack: () => void
   onCreate: () => void
+  onEdit: (postId: string, selection: TextRange) => void
 }
 
 const FOLDER =
@@ -25,7 +27,7 @@ const PUBLISHED = <p>It is on the branch of your repository.</p>
 const WRITTEN = <p>It is in content/. Build and deploy your site to show it.</p>
 
 /** Publish (product.md §15): the plan, one press, and waiting for the site. Loaded on demand. */
-export function PublishView({ url, repository, postId = '', onBack, onCreate }: PublishViewProps) {
+export function PublishView({ url, repository, postId = '', onBack, onCreate, onEdit }: PublishViewProps) {
   useNoEarlierOffers()
   const slug = repository === null ? null : new URL(repository).pathname.slice(1)
   const publishing = usePublish(slug)
@@ -120,7 +122,11 @@ export function PublishView({ url, repository, postId = '', onBack, onCreate }: 
         return (
           <>
             <Waiting done={null} {...waiting} />
-            <Plan {...{ phase, publishing, postId, ticks, onCreate }} repository={slug} onTicks={setTicks} />
+            <Plan
+              {...{ phase, publishing, postId, ticks, onCreate, onEdit }}
+              repository={slug}
+              onTicks={setTicks}
+            />
           </>
         )
       case 'sending':

@@ -54,9 +54,11 @@ const digestsOf = ({ entries }: Plan, ticks: readonly Tick[]): ReadonlyMap<strin
   )
 }
 
-/** Remembers what was sent, so that the panel can say when the site shows it. */
-const awaitSent = (plan: Plan, ticks: readonly Tick[]): Promise<void> =>
-  awaitPosts(sentOf(plan, ticks, Date.now()))
+/** Adds what was sent to the history, and remembers it, so that the panel can say when the site shows it. */
+const awaitSent = (plan: Plan, ticks: readonly Tick[]): Promise<void> => {
+  postStore.keepPublished([...digestsOf(plan, ticks).keys()])
+  return awaitPosts(sentOf(plan, ticks, Date.now()))
+}
 
 /**
  * Reads the plan, and publishes the ticked posts. One thing at a time. `named`: the repository's owner and name on

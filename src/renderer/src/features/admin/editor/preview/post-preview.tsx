@@ -23,7 +23,7 @@ export function PostPreview({ draft, startedFrom, articleRef }: PostPreviewProps
       tabIndex={-1}
       aria-label="Preview"
       // Text and code as wide as on the public page, and room for the marks that hang beside headings.
-      className="max-w-[54rem] rounded-2xl border border-rule bg-surface p-6 shadow-card [--post-ground:var(--color-surface)] sm:p-9 lg:pl-20"
+      className="max-w-[54rem] rounded-2xl border border-rule bg-surface p-6 shadow-card [--post-ground:var(--color-surface)] sm:p-9 lg:pl-16"
     >
       <PostText
         title={titleOf(draft)}

@@ -1,0 +1,102 @@
+import { decodedAddress } from '../web-address'
+import type { MarkupFormat } from './parse-markup'
+
+/** A part of a text, between two indices. */
+export type TextRange = { readonly start: number; readonly end: number }
+
+/** Something in a text that may be a mistake, with its place. */
+export type WritingNote = TextRange & { readonly text: string }
+
+type Line = { readonly text: string; readonly start: number; readonly isCode: boolean }
+type Fence = { readonly mark: string; readonly line: Line }
+
+/** The fence that begins a line of each format. In Markdown it may be in a quote or an item. */
+const FENCE = {
+  text: /^ {0,3}(```)([^`]*)$/,
+  markdown: /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}(?!.*`)|~{3,})(.*)$/,
+}
+const HEADING = /^ {0,3}(?:> ?)*(#{1,6})[ \t]+(?=\S)(.*)$/
+const UNDERLINE = /^ {0,3}(=+|-+)[ \t]*$/
+const INLINE_CODE = /(?<!`)(`+)(?!`)[^\n]*?[^`]\1(?!`)/g
+const BARE_PICTURE = /!\[\s*\](?=[([])/g
+/** A link to a post or a heading: inline, or the definition of a reference. */
+const LINK =
+  /(?:(?:\[[^[\]\n]*)?\]\(|^ {0,3}\[[^\]\n]{1,100}\]: *)<?(?:(?:post:|\/blog\/)([^\s()<>/?#]+)|#([^\s()<>]+))[^\s()]*\)?/gm
+
+/** Headings below the third level of Markdown are shown like the third. */
+const DEEPEST = { text: 6, markdown: 3 }
+
+/** The lines with the fence that is never closed, if there is one. In the format text it is no fence then. */
+function scan(content: string, format: MarkupFormat): { lines: Line[]; open: Fence | null } {
+  const lines: Line[] = []
+  let open: Fence | null = null
+  let start = 0
+  for (const text of content.split('\n')) {
+    const [, mark = '', info = ''] = FENCE[format].exec(text) ?? []
+    const line: Line = { text, start, isCode: open !== null || mark !== '' }
+    lines.push(line)
+    start += text.length + 1
+    if (open === null) open = mark === '' ? null : { mark, line }
+    else if (mark.startsWith(open.mark) && (format === 'text' || info.trim() === '')) open = null
+  }
+  const { line: fence } = open ?? {}
+  if (format === 'markdown' || !fence) return { lines, open }
+  return { lines: lines.map((line) => (line.start < fence.start ? line : { ...line, isCode: false })), open }
+}
+
+/** The letters of a heading's words or of its target, which differ in their marks. */
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+/** The name of a post that will not be on the site; null for one that will be. */
+type NameOff = (id: string) => string | null
+
+/** What to look at before a text is published, in two steps: which posts are on the site changes with each tick. */
+export function writingNotes(content: string, format: MarkupFormat): (nameOff: NameOff) => WritingNote[] {
+  const { lines, open } = scan(content, format)
+  const notes: (WritingNote & { readonly post?: string })[] = []
+  const add = (text: string, start: number, length: number) =>
+    notes.push({ text, start, end: start + length })
+  if (open) add('A block of code is never closed.', open.line.start, open.line.text.length)
+
+  const targets = new Set<string>()
+  let above = DEEPEST[format]
+  lines.forEach(({ text, start, isCode }, index) => {
+    if (isCode) return
+    const [mark = '', signs = '', words = ''] = HEADING.exec(text) ?? []
+    const below = format === 'markdown' && text.trim() !== '' ? (lines[index + 1]?.text ?? '') : ''
+    const [, line = ''] = UNDERLINE.exec(below) ?? []
+    if (mark === '' && line === '') return
+    const named = mark === '' ? text : words
+    targets.add(lettersOf(named)).add(lettersOf(named.replace(/\]\([^)]*\)/g, '')))
+    const level = mark === '' ? (line.startsWith('=') ? 1 : 2) : Math.min(signs.length, DEEPEST[format])
+    if (level > above + 1)
+      add('A heading is more than one level below the one before it.', start, text.length)
+    above = level
+  })
+
+  const blank = (text: string) => ' '.repeat(text.length)
+  const prose = lines
+    .map(({ text, isCode }) => (isCode ? blank(text) : text.replace(INLINE_CODE, blank)))
+    .join('\n')
+  if (format === 'markdown')
+    for (const { 0: found, index } of prose.matchAll(BARE_PICTURE))
+      add('A picture has no alternative text.', index, found.length)
+  for (const { 0: found, 1: id, 2: target = '', index } of prose.matchAll(LINK)) {
+    if (id !== undefined)
+      notes.push({ text: '', post: decodedAddress(id), start: index, end: index + found.length })
+    const letters = lettersOf(decodedAddress(target))
+    // Equal headings have a number behind their words. A copied target begins with its prefix on the page.
+    const spellings = [letters, letters.replace(/\d+$/, ''), letters.replace(/^post/, '')]
+    if (target !== '' && !spellings.some((each) => targets.has(each)))
+      add(`A link leads to a heading that is not in the text: #${target}`, index, found.length)
+  }
+  notes.sort((a, b) => a.start - b.start)
+  return (nameOff) =>
+    notes.flatMap(({ post, ...note }) => {
+      if (post === undefined) return note
+      const name = nameOff(post)
+      return name === null
+        ? []
+        : { ...note, text: `A link leads to a post that is not on your site: “${name}”.` }
+    })
+}

@@ -1,0 +1,80 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { withTimeout } from '@/platform/with-timeout'
+
+/** 'newer': a newer version of the site upgraded the database. 'blocked': another tab holds an older version open. */
+export type DatabaseFailure = {
+  readonly ok: false
+  readonly reason: 'newer' | 'blocked' | 'failed'
+  readonly error: unknown
+}
+export type DatabaseResult<Value> = { readonly ok: true; readonly value: Value } | DatabaseFailure
+
+/** Much longer than a draft or a stamp takes. A save without a safety copy makes three requests: 5 s at most. */
+const TIMEOUT_MS = 3_000
+/** The timeout after a first one, until the database answers again. */
+const STALLED_TIMEOUT_MS = 250
+
+/** Runs an action on the open database. No call rejects. No answer within `timeoutMs` is a failure too. */
+export type RunOn<Schema extends DBSchema> = <Value>(
+  action: (connection: IDBPDatabase<Schema>) => Promise<Value>,
+  timeoutMs?: number,
+) => Promise<DatabaseResult<Value>>
+
+/** Opens an IndexedDB database at its first use, and again after another tab upgraded it. */
+export function createConnection<Schema extends DBSchema>(
+  name: string,
+  version: number,
+  upgrade: (connection: IDBPDatabase<Schema>) => void,
+): RunOn<Schema> {
+  let opening: Promise<IDBPDatabase<Schema>> | null = null
+  let isBlocked = false
+  let isStalled = false
+
+  async function connect(): Promise<IDBPDatabase<Schema>> {
+    opening ??= openDB<Schema>(name, version, {
+      upgrade,
+      blocked: () => {
+        isBlocked = true
+      },
+      // Another tab wants to upgrade.
+      blocking: (_current, _next, event) => {
+        opening = null
+        ;(event.target as IDBDatabase).close()
+      },
+      terminated: () => {
+        opening = null
+      },
+    })
+    try {
+      const connection = await opening
+      isBlocked = false
+      return connection
+    } catch (error) {
+      opening = null
+      throw error
+    }
+  }
+
+  function failure(error: unknown): DatabaseFailure {
+    const name = error instanceof Error || error instanceof DOMException ? error.name : ''
+    if (name === 'TimeoutError') isStalled = true
+    const reason = name === 'VersionError' ? 'newer' : isBlocked ? 'blocked' : 'failed'
+    return { ok: false, reason, error }
+  }
+
+  return async (action, timeoutMs = TIMEOUT_MS) => {
+    const answer = connect().then(action)
+    answer.then(
+      () => {
+        isStalled = false
+      },
+      () => {},
+    )
+    try {
+      const limit = isStalled ? STALLED_TIMEOUT_MS : timeoutMs
+      return { ok: true, value: await withTimeout(answer, limit, 'The database does not answer') }
+    } catch (error) {
+      return failure(error)
+    }
+  }
+}

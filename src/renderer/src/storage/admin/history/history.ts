@@ -1,0 +1,178 @@
+import type { IDBPTransaction } from 'idb'
+import * as v from 'valibot'
+import {
+  cutImage,
+  type KeptTexts,
+  NEWEST_VERSIONS,
+  VERSION_REASONS,
+  type VersionReason,
+  versionsToRemove,
+  withImage,
+} from '@/domain/post/version'
+import { textStamp } from '@/domain/text/text-stamp'
+import { createListeners } from '@/platform/listeners'
+import type { DatabaseFailure, DatabaseResult } from '../connection'
+import type { Archive, ArchiveSchema, VersionKey } from './archive'
+
+const versionSchema = v.looseObject({
+  why: v.fallback(v.picklist(VERSION_REASONS), 'saved'),
+  /** The post as JSON, without its featured image. */
+  text: v.string(),
+  /** The image's stamp, and its place in the text. */
+  image: v.optional(v.string()),
+  imageAt: v.optional(v.number(), 0),
+})
+
+type StoredVersion = v.InferOutput<typeof versionSchema>
+
+/** A text that a post had. */
+export type Version = {
+  readonly key: VersionKey
+  readonly why: VersionReason
+  /** The post as JSON, without the data of its featured image. */
+  readonly text: string
+}
+
+/** Drafts come first: while the disk has less room than this, in bytes, nothing is added. */
+const LEAST_FREE = 20 * 1024 * 1024
+
+const NEARLY_FULL: DatabaseFailure = {
+  ok: false,
+  reason: 'failed',
+  error: new Error('The disk is nearly full'),
+}
+
+type HistoryEffects = {
+  readonly now: () => number
+  /** The bytes that this origin may still store; null if the browser does not say. */
+  readonly freeBytes: () => Promise<number | null>
+}
+
+type Transaction = IDBPTransaction<ArchiveSchema, ['images', 'versions'], 'readwrite'>
+
+const allOf = (postId: string) => IDBKeyRange.bound([postId], [postId, []])
+
+/** Every version of every post. It stands beside the save: no save waits for it or fails because of it. No call rejects. */
+export function createHistory(archive: Archive, { now, freeBytes }: HistoryEffects) {
+  const { notify, subscribe } = createListeners()
+  let lastFailure: DatabaseFailure | null = null
+
+  const change = (
+    action: (transaction: Transaction) => Promise<unknown>,
+    timeoutMs?: number,
+  ): Promise<DatabaseResult<void>> =>
+    archive(async (connection) => {
+      const transaction = connection.transaction(['images', 'versions'], 'readwrite')
+      const done = transaction.done
+      await action(transaction).catch(async (error: unknown) => {
+        // A failed request aborts it by itself; a value that cannot be stored does not.
+        if (transaction.error === null) transaction.abort()
+        await done.catch(() => {})
+        throw error
+      })
+      await done
+    }, timeoutMs)
+
+  return {
+    subscribe,
+    /** Why the last text could not be added; null if it was. */
+    lastFailure: () => lastFailure,
+    /** Adds texts in one transaction, each unless it is the post's last saved version, or an unsaved one after that. */
+    async add(kept: readonly KeptTexts[], timeoutMs?: number): Promise<DatabaseResult<void>> {
+      if (kept.length === 0) return { ok: true, value: undefined }
+      const free = await freeBytes().catch(() => null)
+      const addAll = (transaction: Transaction) =>
+        Promise.all(kept.map((each) => addTo(transaction, each, now())))
+      const result = free !== null && free < LEAST_FREE ? NEARLY_FULL : await change(addAll, timeoutMs)
+      lastFailure = result.ok ? null : result
+      notify()
+      return result
+    },
+    /** The versions of a post, newest first. */
+    versionsOf: (postId: string): Promise<DatabaseResult<readonly Version[]>> =>
+      archive(async (connection) => {
+        const versions: Version[] = []
+        const { store } = connection.transaction('versions')
+        for (let at = await store.openCursor(allOf(postId), 'prev'); at; at = await at.continue())
+          versions.push(...versionAt(at.key, at.value))
+        return versions
+      }),
+    /** The newest version of each post that is not one of these, the latest first. */
+    newestWithout: (ids: ReadonlySet<string>): Promise<DatabaseResult<readonly Version[]>> =>
+      archive(async (connection) => {
+        const { store } = connection.transaction('versions')
+        // In the order of the keys, the last one of a post is its newest.
+        const newest = new Map((await store.getAllKeys()).map((key) => [key[0], key]))
+        const keys = [...newest.values()].filter(([postId]) => !ids.has(postId))
+        const values = await Promise.all(keys.map((key) => store.get(key)))
+        return keys
+          .flatMap((key, index) => versionAt(key, values[index]))
+          .sort((one, other) => other.key[2] - one.key[2])
+      }),
+    /** The post as it was stored, byte for byte; null if it is gone. */
+    entryOf: ({ key }: Version): Promise<DatabaseResult<string | null>> =>
+      archive(async (connection) => {
+        const stored = v.safeParse(versionSchema, await connection.get('versions', key))
+        if (!stored.success) return null
+        const { text, image, imageAt } = stored.output
+        const data = image === undefined ? '' : await connection.get('images', image)
+        return data === undefined ? null : withImage({ text, image: data, at: imageAt })
+      }),
+    /** Removes versions for good, and the images that no other version has. */
+    async remove(keys: readonly VersionKey[]): Promise<DatabaseResult<void>> {
+      const result = await change((transaction) => removeFrom(transaction, keys))
+      notify()
+      return result
+    },
+  }
+}
+
+export type History = ReturnType<typeof createHistory>
+
+function versionAt(key: VersionKey, value: unknown): Version[] {
+  const parsed = v.safeParse(versionSchema, value)
+  return parsed.success ? [{ key, why: parsed.output.why, text: parsed.output.text }] : []
+}
+
+async function addTo(transaction: Transaction, { postId, texts }: KeptTexts, at: number): Promise<void> {
+  const versions = transaction.objectStore('versions')
+  let cursor = await versions.openCursor(allOf(postId), 'prev')
+  let number = cursor?.key[1] ?? 0
+  // The last saved text, and unsaved ones after it.
+  let latest: (StoredVersion & { readonly key: VersionKey })[] = []
+  for (; cursor; cursor = await cursor.continue()) {
+    const found = v.safeParse(versionSchema, cursor.value)
+    if (!found.success) continue
+    latest.push({ ...found.output, key: cursor.key })
+    if (found.output.why !== 'not-saved') break
+  }
+  const writes: Promise<unknown>[] = []
+  for (const { entry, why } of texts) {
+    const cut = cutImage(entry)
+    const image = cut.image === '' ? undefined : textStamp(cut.image)
+    const known = latest.find((each) => each.text === cut.text && each.image === image)
+    // An unsaved text that was saved after all.
+    const isSavedNow = known?.why === 'not-saved' && why !== 'not-saved'
+    if (known && !isSavedNow) continue
+    const key: VersionKey = known?.key ?? [postId, ++number, at]
+    const version = { why, text: cut.text, imageAt: cut.at, ...(image !== undefined && { image }) }
+    latest = [{ ...version, key }]
+    writes.push(versions.put(version, key))
+    if (image !== undefined) writes.push(transaction.objectStore('images').put(cut.image, image))
+  }
+  await Promise.all(writes)
+  if (writes.length === 0 || number <= NEWEST_VERSIONS) return
+  const keys = await versions.getAllKeys(allOf(postId))
+  await removeFrom(transaction, versionsToRemove(keys.reverse()))
+}
+
+async function removeFrom(transaction: Transaction, keys: readonly VersionKey[]): Promise<void> {
+  const versions = transaction.objectStore('versions')
+  for (const key of keys) {
+    const stored = v.safeParse(versionSchema, await versions.get(key))
+    await versions.delete(key)
+    const image = stored.success ? stored.output.image : undefined
+    if (image !== undefined && (await versions.index('image').count(image)) === 0)
+      await transaction.objectStore('images').delete(image)
+  }
+}
