@@ -70,6 +70,8 @@ export const words = {
   allPosts: 'Alle Beiträge',
   newerPost: 'Neuerer Beitrag',
   olderPost: 'Älterer Beitrag',
+  copyMarkdown: 'Als Markdown kopieren',
+  replyByEmail: 'Per E-Mail antworten',
   outline: 'Auf dieser Seite',
   missingPost: 'Unter dieser Adresse gibt es keinen Beitrag.',
   missingPostText:

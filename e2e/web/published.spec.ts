@@ -27,7 +27,11 @@ const readMore = (page: Page, title: string) =>
 const showAll = (page: Page) => page.getByRole('button', { name: 'Show all 14 posts' })
 const pathOf = (post: BlogPost) => `${PUBLISHED_PATH}blog/${encodeURIComponent(slugOf(post))}`
 
-test('visitors read posts in place, and come back to the card', async ({ page, allowConsole }) => {
+test('visitors read posts in place, and come back to the card', async ({
+  page,
+  browserName,
+  allowConsole,
+}) => {
   allowConsole(/Failed to load resource/)
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
@@ -40,6 +44,21 @@ test('visitors read posts in place, and come back to the card', async ({ page, a
   await page.getByRole('link', { name: `Older post ${RICH.title}` }).click()
   await expect(article(page, RICH.title)).toBeFocused()
   await expect(page.locator('#blog .c-keyword').first()).toHaveText('def')
+  await test.step('its Markdown can be copied, without what its author hid', async () => {
+    // Only Chromium lets a test read the clipboard.
+    if (browserName === 'chromium') {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.getByRole('button', { name: 'Copy as Markdown' }).click()
+      await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible()
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(copied).toContain('The first **paragraph** with [a link](https://a.example/).')
+      expect(copied).not.toContain('Not for readers.')
+    }
+    await expect(page.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+      'href',
+      `mailto:grace@example.com?subject=${encodeURIComponent(RICH.title)}`,
+    )
+  })
   await test.step('the lines of a task begin below each other, behind its box', async () => {
     const starts = await page.locator('#blog .c-task').evaluate((task) => {
       const range = document.createRange()

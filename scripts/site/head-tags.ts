@@ -39,8 +39,8 @@ export function siteTags(portfolio: Portfolio, base: string, hasFeeds: boolean):
   ]
 }
 
-/** A picture for link previews: an owner's own, or a drawn one of a known size. */
-export type Preview = { address: string; isDrawn: boolean }
+/** A picture for link previews. `size`: width and height; absent for one on another host. */
+export type Preview = { address: string; size?: readonly [number, number] }
 
 type PageDescription = {
   type: 'website' | 'article'
@@ -57,10 +57,7 @@ type PageDescription = {
 /** A page's tags for search engines and link previews. */
 export function pageTags(page: PageDescription): HeadTag[] {
   const { type, title, description, siteName, address, preview, more = [] } = page
-  const size = [
-    property('og:image:width', `${PREVIEW.width}`),
-    property('og:image:height', `${PREVIEW.height}`),
-  ]
+  const [width, height] = preview?.size ?? []
   return [
     meta('description', description),
     property('og:type', type),
@@ -75,7 +72,9 @@ export function pageTags(page: PageDescription): HeadTag[] {
     ...(preview
       ? [
           property('og:image', preview.address),
-          ...(preview.isDrawn ? size : []),
+          ...(width && height
+            ? [property('og:image:width', `${width}`), property('og:image:height', `${height}`)]
+            : []),
           property('og:image:alt', title),
           meta('twitter:image', preview.address),
           meta('twitter:image:alt', title),
@@ -131,7 +130,7 @@ export function descriptionTags(portfolio: Portfolio): HeadTag[] {
       description,
       siteName: name,
       address: url,
-      preview: picture ? { address: picture, isDrawn: true } : null,
+      preview: picture ? { address: picture, size: [PREVIEW.width, PREVIEW.height] } : null,
     }),
     linkedData(person),
   ]

@@ -7,7 +7,7 @@ import { escapeAttribute, escapeText } from '../escape-text'
 import { FEEDS } from '../head-tags'
 import { feedHtml } from './feed-html'
 import type { BuiltPost, BuiltPosts } from './load-posts'
-import { ownPreview } from './post-head'
+import { imageAddress } from './site-data'
 
 const MOST = 50
 
@@ -36,8 +36,8 @@ function feedOf(posts: readonly BuiltPost[], { portfolio, url }: FeedSource): Fe
   for (const published of posts) {
     const { post, slug } = published
     const address = postAddress(url, slug)
-    const picture = ownPreview(published, url)
-    const image = picture ? `<p><img src="${escapeAttribute(picture.address)}" alt=""></p>\n` : ''
+    const picture = imageAddress(published, url)
+    const image = picture ? `<p><img src="${escapeAttribute(new URL(picture, url).href)}" alt=""></p>\n` : ''
     feed.addItem({
       title: allowed(titleOf(post)),
       id: feedId(post.id),

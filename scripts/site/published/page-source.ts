@@ -18,8 +18,8 @@ import type { BuiltPost } from './load-posts'
 /** A block without a text is left out. */
 type Block = string | false | undefined
 
-const link = (words: string, to: string) => `[${words.replace(/[[\]]/g, '')}](${to})`
-const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
+export const link = (words: string, to: string) => `[${words.replace(/[[\]]/g, '')}](${to})`
+export const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n')
 
 function positionBlocks(
   words: Words,

@@ -5,7 +5,6 @@ import { postAddress } from '../../../src/renderer/src/domain/site-files'
 import { linkedData, type Preview, pageTags, property } from '../head-tags'
 import type { HeadTag } from '../pages/compose-page'
 import type { BuiltPost } from './load-posts'
-import { imageAddress } from './site-data'
 
 const lineOf = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
@@ -37,10 +36,4 @@ export function postTags(
   }
   const page = { type: 'article', title, description, siteName: name, address, preview, more } as const
   return [...pageTags(page), linkedData(posting)]
-}
-
-/** The post's own picture with its absolute address; null if it has none. */
-export function ownPreview(published: BuiltPost, url: string): Preview | null {
-  const address = imageAddress(published, './')
-  return address === undefined ? null : { address: new URL(address, url).href, isDrawn: false }
 }

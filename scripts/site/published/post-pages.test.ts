@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aPortfolio, aPost } from '../../../src/renderer/src/testing/factories'
 import { composePage, type Page } from '../pages/compose-page'
 import { aBuiltPost } from '../testing/built-post'
@@ -48,11 +48,57 @@ it('is the front page with the post open and its own description', async () => {
   expect(html).toContain('<link>')
   expect(html.match(/og:title|rel="canonical"|ld\+json/g)).toEqual(['og:title', 'rel="canonical"', 'ld+json'])
   expect(html).toContain('rel="canonical" href="https://ada.example/folio/blog/typing-%C3%A4"')
+  expect(html).toContain('<link rel="alternate" type="text/markdown" href="/folio/blog/typing-%C3%A4.md">')
   expect(html).toContain('"@type":"BlogPosting"')
   expect(html).toContain('<meta property="og:type" content="article">')
   expect(html).toContain('<meta property="article:published_time" content="2026-10-09T00:00:00.000Z">')
   expect(html).toContain('<meta property="article:tag" content="python">')
   expect(html).toContain('"dateModified":"2026-10-25T00:00:00.000Z"')
+})
+
+describe('the picture for link previews', () => {
+  const webp = Buffer.from(
+    'UklGRmAAAABXRUJQVlA4TFMAAAAvX8kDEA8QAx3zHwwyaZv4N10NuxbR/6iqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqoqAAAAAAAAAAAAAAAAAAAAAAAAYJP7DwA=',
+    'base64',
+  )
+  const picture = (file: string, bytes: Uint8Array) => ({ file, bytes, size: [7, 8] as const })
+  it.each<[string, BuiltPost['image'], RegExp, readonly string[]]>([
+    ['a JPEG as it is', picture('assets/a.jpg', new Uint8Array()), /assets\/a\.jpg$/, ['7', '8']],
+    ['a PNG as it is', picture('assets/a.png', new Uint8Array()), /assets\/a\.png$/, ['7', '8']],
+    ['a WebP as JPEG', picture('assets/a.webp', webp), /assets\/preview-[0-9a-f]{16}\.jpg$/, ['1200', '8']],
+    [
+      'a drawing for a damaged one',
+      picture('assets/a.webp', new Uint8Array()),
+      /preview-[0-9a-f]{16}\.png$/,
+      ['1200', '630'],
+    ],
+    [
+      'one of another host, of unknown size',
+      { address: 'https://a.example/b.webp', size: [1, 1] },
+      /^https:\/\/a\.example\/b\.webp$/,
+      [],
+    ],
+  ])('is %s', async (_, image, address, size) => {
+    const files = new Map<string, FileData>()
+    await writePostPages({
+      site: { portfolio: owner, published: builtPosts([aBuiltPost({ id: 'a' }, { image })]) },
+      base: '/folio/',
+      front: FRONT,
+      head: [],
+      render: () => '',
+      mark: 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=',
+      write: async (file, data) => {
+        files.set(file, data)
+      },
+    })
+    const html = String(files.get('blog/a.html'))
+    const [, shown = ''] = /og:image" content="([^"]*)"/.exec(html) ?? []
+    expect(shown).toMatch(address)
+    expect(
+      [...html.matchAll(/og:image:(?:width|height)" content="(\d+)"/g)].map(([, value]) => value),
+    ).toEqual(size)
+    if (shown.includes('preview-')) expect([...files.keys()]).toContain(shown.slice(owner.url.length))
+  })
 })
 
 it('lets no text of a post end an element or attribute', () => {

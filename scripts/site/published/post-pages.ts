@@ -5,15 +5,16 @@ import { coverLook, coverOf } from '../../../src/renderer/src/domain/markup/cove
 import { pageTitle } from '../../../src/renderer/src/domain/portfolio/page-title'
 import { titleOf } from '../../../src/renderer/src/domain/post/post'
 import type { SiteData } from '../../../src/renderer/src/domain/post/post-summary'
-import { pageFile } from '../../../src/renderer/src/domain/site-files'
+import { pageFile, postAddress, SOURCE_ENDING } from '../../../src/renderer/src/domain/site-files'
 import { drawSvg } from '../../lib/draw-svg.mjs'
 import type { Preview } from '../head-tags'
 import { composePage, type HeadTag, type Page } from '../pages/compose-page'
 import { coverPicture } from '../pictures/cover-picture'
-import { previewPicture } from '../pictures/preview-picture'
+import { PREVIEW, previewPicture } from '../pictures/preview-picture'
+import { toJpeg } from '../pictures/to-jpeg'
 import type { BuiltPost } from './load-posts'
 import type { Site } from './load-site'
-import { ownPreview, postTags } from './post-head'
+import { postTags } from './post-head'
 import type { FileData } from './site-content'
 import { dataOfPage, siteData, sitePost } from './site-data'
 
@@ -31,25 +32,38 @@ type PostPages = {
 }
 
 /**
- * The picture of a post's link preview; null without the site's address. A post without its own picture gets a drawn
- * one: cover, title and owner's name. The fallback is a drawing like the front page's picture.
+ * The picture of a post's link preview; null without the site's address. It is JPEG or PNG, because not every service
+ * shows another one. A post without its own picture gets a drawn one: cover, title and owner's name. The fallback is a
+ * drawing like the front page's picture.
  */
 async function previewOf(published: BuiltPost, { site, mark, write }: PostPages): Promise<Preview | null> {
   const { name, url, accent } = site.portfolio
   if (!url) return null
-  const ownPicture = ownPreview(published, url)
-  if (ownPicture) return ownPicture
+  const writePicture = async (bytes: Uint8Array, ending: 'png' | 'jpg') => {
+    const file = `assets/preview-${hashOf(bytes).slice(0, 16)}.${ending}`
+    await write(file, bytes)
+    return new URL(file, url).href
+  }
+  const { image } = published
+  if (image && 'address' in image) return { address: new URL(image.address, url).href }
+  if (image && /\.(?:jpg|png)$/.test(image.file))
+    return { address: new URL(image.file, url).href, size: image.size }
+  const jpeg = image && toJpeg(image.bytes)
+  if (jpeg) return { address: await writePicture(jpeg.bytes, 'jpg'), size: jpeg.size }
   const { post, tree } = published
   const title = titleOf(post)
   const cover = coverOf(tree)
   const drawing =
     cover && (await coverPicture({ cover, look: coverLook(post.id, post.tags), title, name, mark }))
   const svg = drawing ?? (await previewPicture({ name: title, title: name, url, accent }, mark))
-  const bytes = (await drawSvg(svg)).asPng()
-  const file = `assets/preview-${hashOf(bytes).slice(0, 16)}.png`
-  await write(file, bytes)
-  return { address: new URL(file, url).href, isDrawn: true }
+  const address = await writePicture((await drawSvg(svg)).asPng(), 'png')
+  return { address, size: [PREVIEW.width, PREVIEW.height] }
 }
+
+const sourceTag = (slug: string, base: string): HeadTag => ({
+  tag: 'link',
+  attributes: { rel: 'alternate', type: 'text/markdown', href: postAddress(base, slug) + SOURCE_ENDING },
+})
 
 /** Writes the page of each published post: the front page with the post open. */
 export async function writePostPages(pages: PostPages): Promise<void> {
@@ -65,7 +79,7 @@ export async function writePostPages(pages: PostPages): Promise<void> {
     const page: Page = {
       ...front,
       attributes: { 'data-post': post.id, 'data-slug': slug },
-      head: [...own, ...postTags(published, site.portfolio, preview)],
+      head: [...own, sourceTag(slug, base), ...postTags(published, site.portfolio, preview)],
       root: { ...front.root, html: render(open) },
       data: dataOfPage(open),
     }

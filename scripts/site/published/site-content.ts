@@ -11,6 +11,7 @@ import {
   sourceFile,
 } from '../../../src/renderer/src/domain/site-files'
 import { feedFiles } from './feeds'
+import { llmsFile } from './llms-file'
 import type { BuiltPost, BuiltPosts } from './load-posts'
 import type { Site } from './load-site'
 import { pageSource } from './page-source'
@@ -34,14 +35,13 @@ function postSource(built: BuiltPost, { blog }: Portfolio, base: string): string
 }
 
 /** The site's files of published posts by their paths, without pages and drawn pictures. Each is made on demand. */
-export function publishedFiles(
-  { portfolio, published }: Site,
-  base: string,
-): ReadonlyMap<string, () => FileData> {
+export function publishedFiles(site: Site, base: string): ReadonlyMap<string, () => FileData> {
+  const { portfolio, published } = site
   const { posts } = published
   const files = new Map<string, () => FileData>([
     [DIGESTS_FILE, () => listDigests(published)],
     [PAGE_SOURCE, () => pageSource(portfolio, posts, base)],
+    ['llms.txt', () => llmsFile(site, base)],
   ])
   if (posts.length === 0) return files
   files.set(LIST_FILE, () => JSON.stringify(posts.map((post) => summary(post, base))))

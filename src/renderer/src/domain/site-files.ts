@@ -11,7 +11,7 @@ export const pageFile = (name: string): string => `${BLOG_FOLDER}${name}.html`
 export const dataFile = (id: string): string => `${BLOG_FOLDER}${id}.post.json`
 /** A post as Markdown, and the page. Beside the post's address, so that the page need not know the file's name. */
 export const SOURCE_ENDING = '.md'
-export const sourceFile = (id: string): string => `${BLOG_FOLDER}${id}${SOURCE_ENDING}`
+export const sourceFile = (slug: string): string => `${BLOG_FOLDER}${slug}${SOURCE_ENDING}`
 export const PAGE_SOURCE = 'index.md'
 /** The cards of all published posts. */
 export const LIST_FILE = `${BLOG_FOLDER}posts.json`

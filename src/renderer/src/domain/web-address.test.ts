@@ -10,6 +10,10 @@ it.each([
   expect(decodeURIComponent(new URL(link).pathname)).toBe(address)
 })
 
+it('names the subject of a mail, with any characters', () => {
+  expect(mailLink('a@b.c', 'A & B? #1 \ud83d')).toBe('mailto:a@b.c?subject=A%20%26%20B%3F%20%231%20%EF%BF%BD')
+})
+
 describe('a link of a post', () => {
   it.each([
     'https://example.com/a?b#c',

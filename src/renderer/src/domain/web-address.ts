@@ -51,8 +51,10 @@ export function safeLinkAddress(text: string): string | null {
 }
 
 /** The mail link to an address, with its special characters escaped. */
-export function mailLink(address: string): string {
-  return `mailto:${encodeURI(address).replace(/[?#]/g, encodeURIComponent)}`
+export function mailLink(address: string, subject = ''): string {
+  // Half a surrogate pair cannot be in an address.
+  const about = subject && `?subject=${encodeURIComponent(subject.replace(/\p{Surrogate}/gu, '\ufffd'))}`
+  return `mailto:${encodeURI(address).replace(/[?#]/g, encodeURIComponent)}${about}`
 }
 
 /** The types of an uploaded image (product.md §5). Not SVG, which can contain scripts and links. */

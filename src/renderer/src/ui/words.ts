@@ -75,6 +75,8 @@ export const WORDS = {
   allPosts: 'All posts',
   newerPost: 'Newer post',
   olderPost: 'Older post',
+  copyMarkdown: 'Copy as Markdown',
+  replyByEmail: 'Reply by e-mail',
   outline: 'On this page',
   missingPost: 'There is no post at this address.',
   missingPostText:

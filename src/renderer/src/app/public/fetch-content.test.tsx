@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SitePost } from '@/domain/post/post-summary'
-import { fetchList, fetchPost } from './fetch-content'
+import { fetchList, fetchMarkdown, fetchPost } from './fetch-content'
 
 const post = (id: string): SitePost => ({
   id,
@@ -53,5 +53,17 @@ it('rejects if the host answers with no list', async () => {
   ] as const) {
     answer(body, status)
     await expect(fetchList()).rejects.toThrow()
+  }
+})
+
+it('rejects if the host answers with a page, or not with the Markdown', async () => {
+  answer('---\ntitle: "A"\n---\n')
+  expect(await fetchMarkdown('/a.md')).toBe('---\ntitle: "A"\n---\n')
+  for (const [body, status] of [
+    ['<!doctype html>', 200],
+    ['Busy', 503],
+  ] as const) {
+    answer(body, status)
+    await expect(fetchMarkdown('/a.md')).rejects.toThrow('/a.md')
   }
 })

@@ -31,3 +31,12 @@ export async function fetchList(): Promise<readonly PostSummary[]> {
   if (!Array.isArray(cards)) throw new Error(response.url)
   return cards
 }
+
+/** A post's Markdown, from its file. Rejects if it cannot be fetched. */
+export async function fetchMarkdown(file: string): Promise<string> {
+  const response = await get(file)
+  const text = await response.text()
+  // Some hosts answer any address with a page.
+  if (!response.ok || text.startsWith('<')) throw new Error(file)
+  return text
+}

@@ -30,6 +30,7 @@ import { useTheme } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
 import { openPath, openSource, replacePath, useIsSource, usePathname } from './address'
 import { endAwaiting, isInPlace } from './awaited-posts'
+import { fetchMarkdown } from './fetch-content'
 import { openPostId } from './post-address'
 
 const BASE = import.meta.env.BASE_URL
@@ -182,6 +183,8 @@ function RoutedBlog({ published, rendered, subtitle }: RoutedBlogProps) {
       addressOf={addressOf}
       listAddress={`${BASE}#blog`}
       titleWith={titleWith}
+      email={portfolio.email}
+      fetchMarkdown={(id) => fetchMarkdown(addressOf(id) + SOURCE_ENDING)}
       onOpen={(id) => openPath(addressOf(id))}
       onClose={() => openPath(BASE)}
       onLeave={(id) => leaveFor(addressOf(id))}

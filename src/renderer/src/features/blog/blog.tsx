@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { countedTags, isNothingStored, neighboursOf, newestFirst, titleOf, withTag } from '@/domain/post/post'
 import { summaryOf } from '@/domain/post/post-summary'
+import { mailLink } from '@/domain/web-address'
 import { usePosts } from '@/storage/posts'
 import type { MarkupTree } from '@/ui/markup/use-markup'
 import { useMarkup, useParser } from '@/ui/markup/use-markup'
@@ -27,6 +28,10 @@ type BlogProps = {
   listAddress: string
   /** The tab's title with the title of the open post; null for the list. */
   titleWith: (post: string | null) => string
+  /** The owner's address for e-mail. */
+  email: string
+  /** A published post as Markdown. Rejects if it cannot be fetched. */
+  fetchMarkdown: (id: string) => Promise<string>
   onOpen: (id: string) => void
   onClose: () => void
   /** Opens the address of a post with a full page load, because its text could not be fetched. */
@@ -105,6 +110,12 @@ export function Blog(props: BlogProps) {
           key={`${sitePost ? 'published' : 'local'} ${open.id}`}
           post={open}
           tree={tree}
+          replyTo={mailLink(props.email, titleOf(open))}
+          readMarkdown={async () =>
+            typeof open.content === 'string'
+              ? `# ${titleOf(open)}\n\n${open.content}\n`
+              : props.fetchMarkdown(open.id)
+          }
           newer={newer}
           older={older}
           addressOf={addressOf}
