@@ -35,7 +35,10 @@ export function PageOrSource({ file, readLocal, label, onFail, children }: PageO
   return (
     <>
       {shown && (
-<shown.View label={label}><Markup content={shown.tree} /></shown.View>)}
+        <shown.View label={label}>
+          <Markup content={shown.tree} />
+        </shown.View>
+      )}
       <main id="main" tabIndex={-1} hidden={shown !== null}>
         {children}
       </main>
