@@ -18,7 +18,7 @@ test('shows the twelve skills in order, with icons from the site itself, in two 
   )
   await expect(skills.getByRole('listitem')).toHaveText(NAMES)
   expect(NAMES).toHaveLength(12)
-  await test.step('the category of each in its corner', async () => {
+  await test.step('the category of each below its name', async () => {
     const categories = await styles(skills.getByRole('listitem'), 'content', '::after')
     expect(categories).toEqual(owner.skills.map(({ category }) => JSON.stringify(category)))
   })
@@ -32,7 +32,7 @@ test('shows the twelve skills in order, with icons from the site itself, in two 
         origin: new URL(src).origin,
       })),
     )
-  const icon = { loading: 'lazy', size: [40, 40], isShown: true, origin: baseURL }
+  const icon = { loading: 'lazy', size: [28, 28], isShown: true, origin: baseURL }
   await expect.poll(icons).toEqual(NAMES.map(() => icon))
   expect(internet.requested).toEqual([])
   // The icon that does not load is replaced.

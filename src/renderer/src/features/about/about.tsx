@@ -34,7 +34,7 @@ export function About({ biography, features, icons }: AboutProps) {
         </div>
       )}
       {features.length > 0 && (
-        <ul className="mt-14 grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] not-print:md:gap-y-0 print:mt-4 print:grid-cols-3 print:gap-8">
+        <ul className="ledger mt-14 grid print:mt-4 print:grid-cols-3 print:gap-8">
           {features.map((feature, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed, and two may be equal.
             <FeatureCard key={index} feature={feature} Icon={icons[feature.icon]} />
@@ -45,10 +45,6 @@ export function About({ biography, features, icons }: AboutProps) {
   )
 }
 
-/** The parts of the cards in a row are in line. The margin replaces the gap between rows, which a subgrid would inherit. */
-const CARD =
-  'not-print:md:mb-4 not-print:md:row-span-3 not-print:md:grid not-print:md:grid-rows-subgrid not-print:md:content-start rounded-2xl border border-rule bg-surface p-card shadow-card'
-
 type FeatureCardProps = { feature: Feature; Icon: IconType | undefined }
 
 function FeatureCard({ feature, Icon }: FeatureCardProps) {
@@ -56,16 +52,12 @@ function FeatureCard({ feature, Icon }: FeatureCardProps) {
   const words = useWords()
   const isOwners = 'title' in feature
   return (
-    <li className={CARD}>
-      {Icon && <Icon aria-hidden className="size-6 text-accent forced-colors:text-inherit" />}
-      <h3 lang={isOwners ? lang : undefined} className="mt-5 text-xl">
+    <li className="grid print:block grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 py-6 md:grid-cols-[auto_minmax(0,1fr)_minmax(0,2fr)]">
+      {Icon && <Icon aria-hidden className="mt-1 size-5 text-accent forced-colors:text-inherit" />}
+      <h3 lang={isOwners ? lang : undefined} className="text-xl">
         {isOwners ? feature.title : words[feature.word]}
       </h3>
-      <p
-        lang={lang}
-        dir="auto"
-        className="mt-2 text-[0.9375rem] leading-relaxed not-print:text-balance text-soft"
-      >
+      <p lang={lang} dir="auto" className="col-start-2 text-soft md:col-start-3">
         {feature.text}
       </p>
     </li>

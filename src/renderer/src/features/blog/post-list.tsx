@@ -64,7 +64,7 @@ export function PostList(props: PostListProps) {
         onShowAll={() => onSelectTag(null)}
       />
       {(more || feed) && (
-        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <div className="screen-only mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           {more && <MorePosts list={more} total={total} onShowAll={onShowAll} />}
           {feed && (
             <a href={feed} className="py-2 text-sm text-soft underline underline-offset-4 hover:text-ink">

@@ -13,7 +13,7 @@ export function Skills({ skills }: { skills: readonly Skill[] }) {
   const categories = skillCategoriesIn(words)
   return (
     <Section id="skills" title={words.skillsTitle} subtitle={words.skillsSubtitle}>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 min-[120rem]:grid-cols-5 print:grid-cols-4 print:gap-x-6 print:gap-y-1.5">
+      <ul className="ledger grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:grid-cols-4 min-[120rem]:grid-cols-5 print:grid-cols-4 print:gap-x-6 print:gap-y-1.5">
         {skills.map((skill) => (
           <SkillTile
             key={skill.name}
@@ -38,19 +38,19 @@ function SkillTile({ skill: { name, icon }, category }: { skill: Skill; category
     // The stylesheet writes the category, so that a tile's text is only the skill's name.
     <li
       data-category={category}
-      className="group relative flex aspect-[5/4] flex-col justify-between gap-3 rounded-2xl border border-rule bg-surface p-[min(1rem,3vw)] shadow-card"
+      className="grid grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-[min(0.875rem,3vw)] py-5"
     >
       <img
         ref={image}
         src={failed ? placeholder : icon}
         alt=""
-        width={40}
-        height={40}
+        width={28}
+        height={28}
         loading="lazy"
         onError={() => setFailed(true)}
-        className="size-10 object-contain in-ink transition-transform duration-300 ease-out group-hover:-translate-y-0.5"
+        className="row-span-2 size-7 object-contain in-ink"
       />
-      <span dir="auto" className="font-display">
+      <span dir="auto" className="font-display leading-snug">
         {name}
       </span>
     </li>

@@ -19,7 +19,7 @@ export function Section({ id, title, subtitle, isQuiet = false, aside, children 
   const titleId = `${id}-title`
   return (
     <section id={id} aria-labelledby={titleId} tabIndex={-1} className="shell -scroll-mt-14 lg:-scroll-mt-16">
-      <div className="grid gap-y-10 border-t border-rule py-20 lg:grid-cols-12 lg:gap-x-10 lg:py-28 print:grid-cols-[38mm_minmax(0,1fr)] print:gap-x-[9mm] print:py-[4mm]">
+      <div className="grid gap-y-10 border-t border-rule py-20 lg:grid-cols-12 lg:gap-x-10 lg:py-28 print:grid-cols-[42mm_minmax(0,1fr)] print:gap-x-[7mm] print:py-[4mm]">
         <header className="self-start lg:sticky lg:top-28 lg:col-span-4 print:static print:col-auto">
           <h2 id={titleId} className={`section-title ${isQuiet ? 'text-2xl' : 'text-title'}`}>
             {title}
