@@ -10,7 +10,6 @@ import { openDrafts } from './drafts/draft-locks'
 import { createDrafts } from './drafts/drafts'
 import { createTabDrafts } from './drafts/tab-drafts'
 import { exclusively } from './exclusive'
-import { createFocusMode } from './focus-mode'
 import { createLastWrite } from './last-write'
 import { createPostStore } from './post-store'
 import { createPostWriter } from './post-writer'
@@ -19,6 +18,7 @@ import { createSentPosts } from './records/sent-posts'
 import { type RestoreOutcome, restoreAfterLoss } from './restore-after-loss'
 import { createSafetyCopies } from './safety-copies'
 import { createSecondCopies } from './second-copies'
+import { createTabSwitch } from './tab-switch'
 import { measureRefusal } from './usage'
 
 // The stores of the admin area, wired to the browser and the platform. No public page may import this.
@@ -77,4 +77,8 @@ export function restoreAfterLossOnce(): Promise<RestoreOutcome> {
   return restoreOutcome
 }
 
-export const focusMode = createFocusMode()
+/** Whether the editor is shown without side navigation and strip. */
+export const focusMode = createTabSwitch('inkfolio-focus')
+
+/** Whether the preview stands beside the text, in a window that is wide enough. */
+export const previewBeside = createTabSwitch('inkfolio-beside')
