@@ -10,7 +10,6 @@ import { openDrafts } from './drafts/draft-locks'
 import { createDrafts } from './drafts/drafts'
 import { createTabDrafts } from './drafts/tab-drafts'
 import { exclusively } from './exclusive'
-import { createFocusMode } from './focus-mode'
 import { openArchive } from './history/archive'
 import { createHistory } from './history/history'
 import { createLastWrite } from './last-write'
@@ -21,6 +20,7 @@ import { createSentPosts } from './records/sent-posts'
 import { type RestoreOutcome, restoreAfterLoss } from './restore-after-loss'
 import { createSafetyCopies } from './safety-copies'
 import { createSecondCopies } from './second-copies'
+import { createTabSwitch } from './tab-switch'
 import { freeBytes, measureRefusal } from './usage'
 
 // The stores of the admin area, wired to the browser and the platform. No public page may import this.
@@ -86,4 +86,8 @@ export function restoreAfterLossOnce(): Promise<RestoreOutcome> {
   return restoreOutcome
 }
 
-export const focusMode = createFocusMode()
+/** Whether the editor is shown without side navigation and strip. */
+export const focusMode = createTabSwitch('inkfolio-focus')
+
+/** Whether the preview stands beside the text, in a window that is wide enough. */
+export const previewBeside = createTabSwitch('inkfolio-beside')

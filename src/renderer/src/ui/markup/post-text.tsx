@@ -15,7 +15,7 @@ type PostTextProps = {
   /** Replaces an image that does not load. */
   cover?: ReactNode
   /** The paragraph above the content; none for ''. */
-  lead: string
+  lead: ReactNode
   /** The stored text, or the tree that the build made from it. */
   content: string | MarkupTree
   isPreview?: boolean

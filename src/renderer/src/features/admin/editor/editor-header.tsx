@@ -1,9 +1,9 @@
 import { useRef, useSyncExternalStore } from 'react'
-import { LuEye, LuMaximize2, LuMinimize2, LuPencil, LuSave } from 'react-icons/lu'
+import { LuColumns2, LuEye, LuMaximize2, LuMinimize2, LuPencil, LuSave } from 'react-icons/lu'
 import { readTime, wordCount } from '@/domain/post/draft'
 import { titleOf } from '@/domain/post/post'
 import { counted } from '@/domain/text/counted'
-import { focusMode } from '@/storage/admin/stores'
+import { focusMode, previewBeside } from '@/storage/admin/stores'
 import { useHeightProperty } from '@/ui/admin/use-height-property'
 import { Button, QUIET_BUTTON } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
@@ -35,6 +35,7 @@ export function EditorHeader(props: EditorHeaderProps) {
   const { isPreview, toggle } = preview
   const PreviewIcon = isPreview ? LuPencil : LuEye
   const isFocused = useSyncExternalStore(focusMode.subscribe, focusMode.isOn)
+  const isBeside = useSyncExternalStore(previewBeside.subscribe, previewBeside.isOn)
   const FocusIcon = isFocused ? LuMinimize2 : LuMaximize2
   const bar = useRef<HTMLDivElement>(null)
   useHeightProperty(bar, '--bar-height')
@@ -68,6 +69,20 @@ export function EditorHeader(props: EditorHeaderProps) {
           className={`${QUIET_BUTTON} max-sm:hidden`}
         >
           <FocusIcon aria-hidden className="size-4.5" />
+        </button>
+        <button
+          type="button"
+          aria-pressed={isBeside}
+          aria-label="Side by side"
+          title="Show or hide the post beside its text"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            previewBeside.toggle()
+            if (isPreview) toggle()
+          }}
+          className={`${QUIET_BUTTON} max-xl:hidden aria-pressed:bg-wash aria-pressed:text-accent`}
+        >
+          <LuColumns2 aria-hidden className="size-4.5" />
         </button>
         <Button
           variant="outline"

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { TextRange } from '@/domain/markup/writing-notes'
 import type { Draft } from '@/domain/post/draft'
 import { formatTime } from '@/domain/text/moment'
 import type { DraftRecord } from '@/storage/admin/drafts/drafts'
-import { focusMode } from '@/storage/admin/stores'
+import { focusMode, previewBeside } from '@/storage/admin/stores'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { useInitialFocus } from '@/ui/admin/use-initial-focus'
@@ -19,6 +19,7 @@ import { EditorHeader } from './editor-header'
 import { EditorNotices } from './editor-notices'
 import { isImageData, UNUSABLE } from './image/image-address'
 import { PostPreview } from './preview/post-preview'
+import { PreviewBeside } from './preview/preview-beside'
 import { usePreview } from './preview/use-preview'
 import { offersPublish, saveStatus } from './save-status'
 import { useAutosave } from './use-autosave'
@@ -61,6 +62,7 @@ export function Editor(props: EditorProps) {
   })
   const preview = usePreview(draft.content)
   const { isPreview } = preview
+  const isBeside = useSyncExternalStore(previewBeside.subscribe, previewBeside.isOn) && !isPreview
   const { alert, confirm } = useDialogs()
   const { setUnsaved, isLeaving } = useLeaveGuard()
   const showToast = useToast()
@@ -191,7 +193,7 @@ export function Editor(props: EditorProps) {
 
   const offer = offers.find((each) => each.id === draftId) ?? offers[0]
   return (
-    <div className="mx-auto flex w-full max-w-[68.5rem] flex-col gap-4 sm:gap-6">
+    <div className={`mx-auto flex w-full flex-col gap-4 sm:gap-6 ${isBeside ? '' : 'max-w-[68.5rem]'}`}>
       <EditorHeader
         editor={editor}
         isNew={postId === null}
@@ -225,20 +227,23 @@ export function Editor(props: EditorProps) {
         onRestore={(copy) => void restore(copy)}
         onDiscard={(copy) => void discardOffer(copy)}
       />
-      {isPreview && <PostPreview draft={draft} startedFrom={startedFrom} articleRef={preview.preview} />}
-      <EditorForm
-        editor={editor}
-        isHidden={isPreview}
-        isIncomplete={isIncomplete}
-        formRef={preview.form}
-        titleRef={title}
-        upload={upload}
-        selection={selection}
-        onChange={(field, value) => {
-          upload.onTyped()
-          editor.setField(field, value)
-        }}
-      />
+      <div className={isBeside ? 'beside' : 'contents'}>
+        <EditorForm
+          editor={editor}
+          isHidden={isPreview}
+          isIncomplete={isIncomplete}
+          formRef={preview.form}
+          titleRef={title}
+          upload={upload}
+          selection={selection}
+          onChange={(field, value) => {
+            upload.onTyped()
+            editor.setField(field, value)
+          }}
+        />
+        {isPreview && <PostPreview draft={draft} startedFrom={startedFrom} articleRef={preview.preview} />}
+        {isBeside && <PreviewBeside draft={draft} startedFrom={startedFrom} />}
+      </div>
     </div>
   )
 }

@@ -9,18 +9,22 @@ type PostPreviewProps = {
   draft: Draft
   startedFrom: BlogPost | null
   articleRef: RefObject<HTMLElement | null>
+  /** Beside the text, nothing is said about fields that are still empty. */
+  isBeside?: boolean
 }
 
 /**
- * product.md §2.13, Preview mode: the post as a save would store it, shown as visitors see it, except that it always
- * has an excerpt.
+ * product.md §2.13, Preview mode: the post as a save would store it, shown as visitors see it. By itself it also names
+ * an excerpt and a content that are missing.
  */
-export function PostPreview({ draft, startedFrom, articleRef }: PostPreviewProps) {
+export function PostPreview({ draft, startedFrom, articleRef, isBeside = false }: PostPreviewProps) {
   const { imageUrl, content, tags } = toPost(draft, { id: '', date: '' }, startedFrom)
   return (
     <article
       ref={articleRef}
-      tabIndex={-1}
+      // It scrolls beside the text, also by keyboard.
+      tabIndex={isBeside ? 0 : -1}
+      data-beside={isBeside}
       aria-label="Preview"
       // Text and code as wide as on the public page, and room for the marks that hang beside headings.
       className="max-w-[54rem] rounded-2xl border border-rule bg-surface p-6 shadow-card [--post-ground:var(--color-surface)] sm:p-9 lg:pl-16"
@@ -28,8 +32,11 @@ export function PostPreview({ draft, startedFrom, articleRef }: PostPreviewProps
       <PostText
         title={titleOf(draft)}
         image={safeImageAddress(imageUrl)}
-        lead={draft.excerpt.trim() || 'No excerpt provided'}
-        content={content || 'No content yet...'}
+        lead={
+          draft.excerpt.trim() ||
+          (isBeside ? '' : <span className="text-sm text-faint">No excerpt provided</span>)
+        }
+        content={content || (isBeside ? '' : 'No content yet...')}
         isPreview
       >
         <TagList tags={tags} variant="post" className="mt-10" />

@@ -25,8 +25,10 @@ export function usePreview(content: string) {
     // The focused field is hidden with the form.
     if (field) preview.current?.focus({ preventScroll: true })
     const shown = preview.current?.querySelector('.markup')
-    if (caret > 0 && shown) scrollToText(shown, previewPosition(content, caret, shown.textContent))
-    else window.scrollTo({ top: 0, behavior: 'instant' })
+    if (caret > 0 && shown) {
+      const top = topOfText(shown, previewPosition(content, caret, shown.textContent))
+      window.scrollBy({ top: top - window.innerHeight / 3, behavior: 'instant' })
+    } else window.scrollTo({ top: 0, behavior: 'instant' })
   }
   const close = () => {
     const hadFocus = preview.current?.contains(document.activeElement)
@@ -37,8 +39,8 @@ export function usePreview(content: string) {
   return { isPreview, form, preview, close, toggle: isPreview ? close : open }
 }
 
-/** Scrolls to the character with this index in an element's text, a third below the window's top. */
-function scrollToText(element: Element, index: number): void {
+/** The top of the character with this index in an element's text, relative to the window. */
+export function topOfText(element: Element, index: number): number {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   let remaining = index
   for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
@@ -46,11 +48,9 @@ function scrollToText(element: Element, index: number): void {
       const range = document.createRange()
       range.setStart(text, remaining)
       range.setEnd(text, remaining + 1)
-      const { top } = range.getBoundingClientRect()
-      window.scrollBy({ top: top - window.innerHeight / 3, behavior: 'instant' })
-      return
+      return range.getBoundingClientRect().top
     }
     remaining -= text.length
   }
-  element.scrollIntoView({ block: 'end', behavior: 'instant' })
+  return element.getBoundingClientRect().bottom
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createFocusMode } from './focus-mode'
+import { createTabSwitch } from './tab-switch'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -7,19 +7,19 @@ afterEach(() => {
 })
 
 it('survives a reload of the tab', () => {
-  const mode = createFocusMode()
+  const mode = createTabSwitch('inkfolio-any')
   expect(mode.isOn()).toBe(false)
   mode.toggle()
-  expect(createFocusMode().isOn()).toBe(true)
+  expect(createTabSwitch('inkfolio-any').isOn()).toBe(true)
   mode.toggle()
-  expect(createFocusMode().isOn()).toBe(false)
+  expect(createTabSwitch('inkfolio-any').isOn()).toBe(false)
 })
 
 it('works, and notifies, if session storage is blocked', () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
-  const mode = createFocusMode()
+  const mode = createTabSwitch('inkfolio-any')
   const listener = vi.fn()
   const end = mode.subscribe(listener)
   mode.toggle()
