@@ -39,6 +39,15 @@ test('keys write Markdown into Content, and undo takes each back', async ({ page
     await page.keyboard.insertText('two')
     await expect(content).toHaveValue('- one\n- two')
   })
+  await test.step('marks look different where the browser has ranges in a field', async () => {
+    await content.fill('## A `b`')
+    const sizes = () =>
+      page.evaluate(() => {
+        if (!('createValueRange' in HTMLTextAreaElement.prototype)) return [1, 1, 1]
+        return ['heading', 'code', 'mark'].map((look) => CSS.highlights.get(`writing-${look}`)?.size)
+      })
+    await expect.poll(sizes).toEqual([1, 1, 1])
+  })
   await test.step('Tab indents code', async () => {
     await content.fill('```\n')
     await page.keyboard.press('Tab')

@@ -10,6 +10,7 @@ import { isAddress, toLink } from './keys/wrap'
 import { LinkDialog } from './links/link-dialog'
 import { typeInto } from './type-into'
 import { fieldText, useWritingKeys } from './use-writing-keys'
+import { useWritingMarks } from './use-writing-marks'
 
 /** A longer text scrolls in its field, because the browser lays a growing field out again at every key. */
 const MAX_GROWING = 100_000
@@ -47,6 +48,7 @@ export function ContentField({ postId, fieldRef: field, ...props }: ContentField
     else setLinked(selected)
   }
   const keys = useWritingKeys(askForLink)
+  useWritingMarks(field, props.value)
   const { format } = useContext(MarkupContext)
   const hintId = useId()
   return (

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { LuKeyboard } from 'react-icons/lu'
-import type { TextRange } from '@/domain/markup/writing-notes'
+import type { TextRange } from '@/domain/markup/writing/lines'
 import { type Draft, isMissing } from '@/domain/post/draft'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { isComposing } from '@/ui/admin/is-composing'

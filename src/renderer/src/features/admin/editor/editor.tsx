@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { TextRange } from '@/domain/markup/writing-notes'
+import type { TextRange } from '@/domain/markup/writing/lines'
 import type { Draft } from '@/domain/post/draft'
 import { formatTime } from '@/domain/text/moment'
 import type { DraftRecord } from '@/storage/admin/drafts/drafts'

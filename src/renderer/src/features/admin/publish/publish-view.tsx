@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LuArrowLeft, LuFolderGit2, LuHourglass, LuTriangleAlert } from 'react-icons/lu'
-import type { TextRange } from '@/domain/markup/writing-notes'
+import type { TextRange } from '@/domain/markup/writing/lines'
 import { platform } from '@/platform/current'
 import { useNoEarlierOffers } from '@/ui/admin/toasts'
 import { Button, QUIET_BUTTON } from '@/ui/button'

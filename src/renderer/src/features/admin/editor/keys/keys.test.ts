@@ -45,7 +45,7 @@ describe('a line break that the browser has inserted', () => {
     ['1. a\n|b', '1. a\n2. |b'],
     ['- [x] a\n|\nc', '- [x] a\n- [ ] |\nc'],
     ['    code\n|', '    code\n    |'],
-    ['- a\n- \n|', '- a\n|'],
+    ['- a\n- \n|', '- a\n\n|'],
     ['text\n|', null],
     ['- |a', null],
   ])('is followed by what Enter would have added: %j', (marked, after) => {
@@ -105,7 +105,8 @@ describe('Enter', () => {
     ['splits an item', '* a| b', '* a\n* | b'],
     ['continues a numbered list', 'x\n  9. a|', 'x\n  9. a\n  10. |'],
     ['continues a task list with an open task', '- [x] a|', '- [x] a\n- [ ] |'],
-    ['ends a list on an empty item', '- a\n- |', '- a\n|'],
+    ['ends a list on an empty item', '- a\n- |', '- a\n\n|'],
+    ['ends a list below an empty line', '- a\n\n- |', '- a\n\n|'],
     ['ends a task list on an empty item', '- [ ] |', '|'],
     ['keeps only the indentation in code', '```\n  - a|\n```', '```\n  - a\n  |\n```'],
   ])('%s', (_what, before, after) => {

@@ -21,7 +21,11 @@ export function onEnter({ value, start, end }: FieldText): Edit | null {
     return insert(start, `\n${/^[ \t]*/.exec(before)?.[0]}${level}`)
   }
   const [sign, indentation = '', bullet, number, dot = '', space = '', task] = item
-  if (line.trimEnd() === sign.trimEnd() && start === to) return { from, to, text: '', start: from, end: from }
+  if (line.trimEnd() === sign.trimEnd() && start === to) {
+    // Without an empty line, Markdown takes the next words for a part of the last item.
+    const text = from > 0 && value.slice(lineStart(value, from - 1), from).trim() !== '' ? '\n' : ''
+    return { from, to, text, start: from + text.length, end: from + text.length }
+  }
   // Within the sign, a line break is only a line break.
   if (start < from + sign.length) return null
   const next = bullet ?? `${Number(number) + 1}${dot}`

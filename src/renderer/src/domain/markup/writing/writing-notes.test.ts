@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HOSTILE_CONTENTS } from '../../testing/hostile-contents'
-import { markdownToTree } from './markdown-to-tree'
-import { headingLevel, type MarkupNode } from './markup-tree'
-import type { MarkupFormat } from './parse-markup'
-import { textToTree } from './text-to-tree'
+import { HOSTILE_CONTENTS } from '../../../testing/hostile-contents'
+import { markdownToTree } from '../markdown-to-tree'
+import { headingLevel, type MarkupNode } from '../markup-tree'
+import type { MarkupFormat } from '../parse-markup'
+import { textToTree } from '../text-to-tree'
 import { writingNotes } from './writing-notes'
 
 const FORMATS = ['text', 'markdown'] as const

@@ -1,21 +1,10 @@
-import { decodedAddress } from '../web-address'
-import type { MarkupFormat } from './parse-markup'
-
-/** A part of a text, between two indices. */
-export type TextRange = { readonly start: number; readonly end: number }
+import { decodedAddress } from '../../web-address'
+import type { MarkupFormat } from '../parse-markup'
+import { HEADING, scanLines, type TextRange } from './lines'
 
 /** Something in a text that may be a mistake, with its place. */
 export type WritingNote = TextRange & { readonly text: string }
 
-type Line = { readonly text: string; readonly start: number; readonly isCode: boolean }
-type Fence = { readonly mark: string; readonly line: Line }
-
-/** The fence that begins a line of each format. In Markdown it may be in a quote or an item. */
-const FENCE = {
-  text: /^ {0,3}(```)([^`]*)$/,
-  markdown: /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(`{3,}(?!.*`)|~{3,})(.*)$/,
-}
-const HEADING = /^ {0,3}(?:> ?)*(#{1,6})[ \t]+(?=\S)(.*)$/
 const UNDERLINE = /^ {0,3}(=+|-+)[ \t]*$/
 const INLINE_CODE = /(?<!`)(`+)(?!`)[^\n]*?[^`]\1(?!`)/g
 const BARE_PICTURE = /!\[\s*\](?=[([])/g
@@ -26,24 +15,6 @@ const LINK =
 /** Headings below the third level of Markdown are shown like the third. */
 const DEEPEST = { text: 6, markdown: 3 }
 
-/** The lines with the fence that is never closed, if there is one. In the format text it is no fence then. */
-function scan(content: string, format: MarkupFormat): { lines: Line[]; open: Fence | null } {
-  const lines: Line[] = []
-  let open: Fence | null = null
-  let start = 0
-  for (const text of content.split('\n')) {
-    const [, mark = '', info = ''] = FENCE[format].exec(text) ?? []
-    const line: Line = { text, start, isCode: open !== null || mark !== '' }
-    lines.push(line)
-    start += text.length + 1
-    if (open === null) open = mark === '' ? null : { mark, line }
-    else if (mark.startsWith(open.mark) && (format === 'text' || info.trim() === '')) open = null
-  }
-  const { line: fence } = open ?? {}
-  if (format === 'markdown' || !fence) return { lines, open }
-  return { lines: lines.map((line) => (line.start < fence.start ? line : { ...line, isCode: false })), open }
-}
-
 /** The letters of a heading's words or of its target, which differ in their marks. */
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
@@ -52,7 +23,7 @@ type NameOff = (id: string) => string | null
 
 /** What to look at before a text is published, in two steps: which posts are on the site changes with each tick. */
 export function writingNotes(content: string, format: MarkupFormat): (nameOff: NameOff) => WritingNote[] {
-  const { lines, open } = scan(content, format)
+  const { lines, open } = scanLines(content, format)
   const notes: (WritingNote & { readonly post?: string })[] = []
   const add = (text: string, start: number, length: number) =>
     notes.push({ text, start, end: start + length })
