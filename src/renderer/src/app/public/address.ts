@@ -55,3 +55,17 @@ export function replacePath(path: string): void {
   const { pathname, search, hash } = window.location
   if (pathname !== path) window.history.replaceState(window.history.state, '', path + search + hash)
 }
+
+const TAG = 'tag'
+
+/** The tag in the current address; null if there is none. */
+export const tagInAddress = (): string | null => new URLSearchParams(window.location.search).get(TAG)
+
+/** The address of the list's posts with a tag; of all for null. `list`: the list's path. */
+export const tagAddress = (list: string, tag: string | null): string =>
+  tag === null ? list : `${list}?${new URLSearchParams({ [TAG]: tag })}#blog`
+
+/** Names the chosen tag in the address, without a new history entry. */
+export function showTagInAddress(tag: string | null): void {
+  window.history.replaceState(window.history.state, '', tagAddress(window.location.pathname, tag))
+}

@@ -18,6 +18,7 @@ afterEach(() => {
 it.each([
   ['nothing if nothing is stored', '/', null, undefined],
   ['the stored posts', '/', '[]', 'posts'],
+  ['the posts of a tag', '/?tag=python#blog', null, 'posts'],
   ['the stored posts, at a section', '/#contact', '[]', 'posts'],
   ['the addressed post, stored or not', '/blog/1', null, 'post'],
   ['the addressed post before the stored posts', '/blog/1', '[]', 'post'],

@@ -30,7 +30,7 @@ export function awaitPosts(): void {
   // A local post with the same id replaces it.
   const isInHtml = name !== null && post !== undefined && !stored?.includes(`"${post}"`)
   if (name !== null) dataset.awaits = isInHtml ? 'page' : 'post'
-  else if (stored !== null) dataset.awaits = 'posts'
+  else if (stored !== null || location.search.includes('tag=')) dataset.awaits = 'posts'
   else return
   if (isInHtml) {
     let scrolledTo = 0

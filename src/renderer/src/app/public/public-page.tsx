@@ -28,7 +28,16 @@ import { ThemeToggle } from '@/ui/theme-toggle'
 import { useWords } from '@/ui/words'
 import { useTheme } from '../theme/theme-provider'
 import { useIsLive } from '../use-is-live'
-import { openPath, openSource, replacePath, useIsSource, usePathname } from './address'
+import {
+  openPath,
+  openSource,
+  replacePath,
+  showTagInAddress,
+  tagAddress,
+  tagInAddress,
+  useIsSource,
+  usePathname,
+} from './address'
 import { endAwaiting, isInPlace } from './awaited-posts'
 import { fetchMarkdown } from './fetch-content'
 import { openPostId } from './post-address'
@@ -186,7 +195,9 @@ function RoutedBlog({ published, rendered, subtitle }: RoutedBlogProps) {
       email={portfolio.email}
       fetchMarkdown={(id) => fetchMarkdown(addressOf(id) + SOURCE_ENDING)}
       onOpen={(id) => openPath(addressOf(id))}
-      onClose={() => openPath(BASE)}
+      tagInAddress={tagInAddress}
+      onTag={showTagInAddress}
+      onClose={(tag) => openPath(tagAddress(BASE, tag))}
       onLeave={(id) => leaveFor(addressOf(id))}
       isInPlace={isInPlace}
       onPostsShown={onPostsShown}

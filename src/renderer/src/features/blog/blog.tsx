@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { countedTags, isNothingStored, neighboursOf, newestFirst, titleOf, withTag } from '@/domain/post/post'
 import { summaryOf } from '@/domain/post/post-summary'
 import { mailLink } from '@/domain/web-address'
@@ -32,8 +32,12 @@ type BlogProps = {
   email: string
   /** A published post as Markdown. Rejects if it cannot be fetched. */
   fetchMarkdown: (id: string) => Promise<string>
+  /** The tag in the address; null if there is none. */
+  tagInAddress: () => string | null
+  onTag: (tag: string | null) => void
   onOpen: (id: string) => void
-  onClose: () => void
+  /** `tag`: the list's. */
+  onClose: (tag: string | null) => void
   /** Opens the address of a post with a full page load, because its text could not be fetched. */
   onLeave: (id: string) => void
   /** Whether nothing may scroll: the post was in the page's HTML. */
@@ -57,7 +61,7 @@ export function Blog(props: BlogProps) {
   const stored = useDeferredValue(latest)
   const site = usePublished(published)
   const list = useDeferredValue(site.list)
-  const [tag, setTag] = useState<string | null>(null)
+  const [chosenTag, setTag] = useState<string | null>(null)
   const [isCopyHidden, hideCopy] = useState(false)
   const hasCopy = !isNothingStored(stored)
   const isLocal = published.total === 0 || (hasCopy && !isCopyHidden)
@@ -75,6 +79,24 @@ export function Blog(props: BlogProps) {
   }, [tabTitle])
 
   const { posts } = stored
+  const tags = isLocal ? countedTags(posts) : published.tags
+  // An address may name a tag that no post has.
+  const isTag = (named: string | null) => tags.some(({ name }) => name === named)
+  const tag = isTag(chosenTag) ? chosenTag : null
+  const selectTag = (selected: string | null) => {
+    setTag(selected)
+    if (!isLocal && isTag(selected)) void published.loadAll()
+  }
+  const readAddress = useEffectEvent(() => selectTag(props.tagInAddress()))
+  // Before the next paint, because the page was prerendered with all posts. While a post is open, its list stays.
+  useLayoutEffect(() => {
+    if (openName === null) readAddress()
+  }, [openName])
+  const changeTag = (selected: string | null) => {
+    selectTag(selected)
+    props.onTag(selected)
+  }
+  const close = () => props.onClose(tag)
   const isLocalPost = (id: string) => isLocal && posts.some((post) => post.id === id)
   const { openingId, whenReady } = usePressedPost(
     openId,
@@ -102,7 +124,7 @@ export function Blog(props: BlogProps) {
         )
       }
       isQuiet={open !== null}
-      aside={open && <PostDetails post={open} tree={tree} onClose={props.onClose} />}
+      aside={open && <PostDetails post={open} tree={tree} onClose={close} />}
     >
       {open ? (
         <OpenPost
@@ -122,7 +144,7 @@ export function Blog(props: BlogProps) {
           listAddress={listAddress}
           isInPlace={isInPlace}
           onOpen={whenReady(props.onOpen)}
-          onClose={props.onClose}
+          onClose={close}
         />
       ) : (
         !isFirst && (
@@ -134,20 +156,17 @@ export function Blog(props: BlogProps) {
                 published={published.total}
                 onSwitch={() => {
                   hideCopy(isLocal)
-                  setTag(null)
+                  changeTag(null)
                 }}
               />
             )}
             <PostList
               posts={shown}
               total={isLocal ? posts.length : published.total}
-              tags={isLocal ? countedTags(posts) : published.tags}
+              tags={tags}
               tag={tag}
               shownTag={shownTag}
-              onSelectTag={(selected) => {
-                setTag(selected)
-                if (!isLocal && selected !== null) void published.loadAll()
-              }}
+              onSelectTag={changeTag}
               more={isLocal ? null : list}
               onShowAll={published.loadAll}
               feed={published.feed}
