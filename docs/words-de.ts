@@ -24,7 +24,7 @@ export const words = {
   myResume: 'Mein Lebenslauf',
   scrollToAbout: 'Weiter zu „Über mich“',
   aboutTitle: 'Über mich',
-  experienceTitle: 'Berufserfahrung',
+  experienceTitle: 'Meine Erfahrung',
   educationTitle: 'Ausbildung',
   present: 'heute',
   cleanCode: 'Sauberer Code',
