@@ -43,6 +43,7 @@ export const words = {
   technologies: 'Techniken',
   repository: '{title} auf GitHub',
   liveDemo: '{title} ansehen',
+  readStory: 'Die Geschichte lesen',
   loadingPreview: 'Vorschau wird geladen',
   previewOf: 'Vorschau von {domain}',
   previewText: 'Mehr über dieses Projekt auf {domain}',
