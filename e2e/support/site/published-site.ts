@@ -29,7 +29,7 @@ const PICTURE =
 
 export const RICH = aPost({
   id: '1790000000000rich.post',
-  title: 'Types </script><b>at</b> the "edge" & more',
+  title: 'Types </script><b>at</b> the 5" edge & more',
   date: '2026-10-20',
   tags: ['python', 'typing'],
   imageUrl: `data:image/png;base64,${PICTURE}`,

@@ -1,15 +1,25 @@
+import { createTypesetter, typesetTree } from '../../../src/renderer/src/domain/markup/typeset'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio/portfolio'
 import { loadPortfolio } from '../config/load-portfolio'
-import { type BuiltPosts, loadPosts } from './load-posts'
+import { type BuiltPost, type BuiltPosts, loadPosts } from './load-posts'
 
 export type Site = { readonly portfolio: Portfolio; readonly published: BuiltPosts }
 
 const NO_POSTS: BuiltPosts = { posts: [], due: [], notices: [] }
 
+/** A post in Markdown as it is shown; what is stored of it stays as typed. */
+const withTypography = (lang?: string) => (built: BuiltPost) => {
+  const { title, excerpt } = built.post
+  const typeset = (text: string) => createTypesetter(lang)(text)
+  const post = { ...built.post, title: typeset(title), excerpt: typeset(excerpt) }
+  return { ...built, post, tree: typesetTree(built.tree, lang) }
+}
+
 /** The site's config and its published posts. */
 export async function loadSite(configFile: string): Promise<Site> {
   const { portfolio } = await loadPortfolio(configFile)
   const { format = 'text' } = portfolio.blog || {}
-  const published = await loadPosts(format)
-  return { portfolio, published: portfolio.blog === false ? NO_POSTS : published }
+  const published = portfolio.blog === false ? NO_POSTS : await loadPosts(format)
+  const toShown = format === 'markdown' ? withTypography(portfolio.lang) : (post: BuiltPost) => post
+  return { portfolio, published: { ...published, posts: published.posts.map(toShown) } }
 }

@@ -65,10 +65,12 @@ export function pageSource(
     ),
 
     ...(portfolio.projects === false ? [] : [`## ${words.projectsTitle}`, words.projectsSubtitle]),
-    ...(portfolio.projects || []).flatMap(({ title, description, technologies, liveUrl, githubUrl }) => [
-      `### ${liveUrl ? link(title, liveUrl) : title}`,
+    ...(portfolio.projects || []).flatMap(({ title, description, technologies, ...more }) => [
+      `### ${more.liveUrl ? link(title, more.liveUrl) : title}`,
       description,
-      [technologies.join(', '), ...(githubUrl ? [link('GitHub', githubUrl)] : [])].join(' · '),
+      more.facts?.join(' · '),
+      more.story && link(words.readStory, postAddress(base, more.story)),
+      [technologies.join(', '), ...(more.githubUrl ? [link('GitHub', more.githubUrl)] : [])].join(' · '),
     ]),
 
     ...(blog === false ? [] : [`## ${words.blogTitle}`, blog?.subtitle ?? words.blogSubtitle]),

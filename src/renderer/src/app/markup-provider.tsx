@@ -8,7 +8,7 @@ import { OwnerLang } from '@/ui/owner-lang'
 
 const { format = 'text' } = portfolio.blog || {}
 const services = {
-  ...createMarkupParser(format),
+  ...createMarkupParser(format, portfolio.lang),
   copy: platform.copyText,
 }
 

@@ -47,6 +47,7 @@ export const WORDS = {
   technologies: 'Technologies',
   repository: 'GitHub repository for {title}',
   liveDemo: 'Live demo for {title}',
+  readStory: 'Read the story',
   loadingPreview: 'Loading preview',
   previewOf: 'Preview of {domain}',
   previewText: 'Visit {domain} to learn more about this project',

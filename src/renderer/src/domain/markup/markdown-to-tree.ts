@@ -5,6 +5,7 @@ import { parseFence } from './fence-info'
 import { finishTree } from './finish-tree'
 import { type Footnotes, toNotes, toReference } from './footnotes'
 import { type MarkupElement, type MarkupNode, type MarkupTag, type MarkupTree, textOf } from './markup-tree'
+import { typesetTree } from './typeset'
 
 /** Maps HTML tags to ours. Headings begin at h4, because the post's title is an h3. */
 const TAGS: Readonly<Record<string, MarkupTag>> = {
@@ -39,6 +40,10 @@ export function markdownToTree(content: string): MarkupTree {
   const tree = toNodes(tokens, texts)
   return finishTree([...tree, ...toNotes({ texts, list: env.footnotes?.list ?? [] })])
 }
+
+/** The same with typographic signs, of the language if it is known. */
+export const markdownToProse = (content: string, lang?: string): MarkupTree =>
+  typesetTree(markdownToTree(content), lang)
 
 /** An open element. With `element` null, its children are added to the parent. */
 type Open = { readonly element: MarkupElement | null; readonly children: MarkupNode[] }

@@ -74,6 +74,17 @@ export const headingText = ({ children = [] }: ReadableElement): string =>
     children.filter((child) => typeof child === 'string' || (child.look !== 'mark' && child.tag !== 'sup')),
   ).trim()
 
+const LONGEST_SENTENCE = 160
+
+/** Whether a text is one short paragraph. */
+export function isSentence(tree: ReadableTree): boolean {
+  const [block, ...others] = tree
+  if (typeof block !== 'object' || others.length > 0 || !(block.tag === 'p' || block.look === 'text'))
+    return false
+  const text = textOf([block]).trim()
+  return text.length <= LONGEST_SENTENCE && !text.includes('\n')
+}
+
 /** The languages of a tree's code, as written in the post. */
 export function languagesOf(tree: MarkupTree): string[] {
   return tree.flatMap((node) => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { markdownToTree } from './markdown-to-tree'
+import { isSentence } from './markup-tree'
 import { outlineOf } from './outline'
 import { textToTree } from './text-to-tree'
 
@@ -22,4 +23,17 @@ it.each([
   ['many large headings', '# a\n'.repeat(100), 0],
 ])('of %s', (_, content, entries) => {
   expect(outlineOf(markdownToTree(content))).toHaveLength(entries)
+})
+
+it.each([
+  ['One sentence with `code` and *stress*.', true],
+  ['a'.repeat(161), false],
+  ['Two lines\nare none.', false],
+  ['# Heading', false],
+  ['One.\n\nTwo.', false],
+  ['- item', false],
+  ['', false],
+])('tells that %j is one sentence: %j', (content, isOne) => {
+  expect(isSentence(markdownToTree(content))).toBe(isOne)
+  expect(isSentence(textToTree(content))).toBe(isOne)
 })

@@ -11,15 +11,18 @@ const MOST_ELEMENTS = 50_000
 /** Calls `show` with the tree, then with highlighted code. The first call is synchronous once the parser is loaded. */
 type ParseMarkup = (content: string, show: (tree: MarkupTree) => void) => Promise<void>
 
-/** Creates a parser that fetches its code with the first call (decision 31). */
-export function createMarkupParser(format: MarkupFormat): {
+/** Creates a parser that fetches its code with the first call (decision 31). `lang`: the language of the posts. */
+export function createMarkupParser(
+  format: MarkupFormat,
+  lang?: string,
+): {
   format: MarkupFormat
   load: () => Promise<void>
   parse: ParseMarkup
 } {
   let parser: Parser | null = null
   async function load() {
-    parser ??= await orNull(PARSERS[format]())
+    parser ??= await orNull(PARSERS[format](lang))
   }
   return {
     format,
@@ -42,9 +45,14 @@ export function parseWith(parser: (content: string) => MarkupTree, content: stri
   return countElements(tree) > MOST_ELEMENTS ? [content] : tree
 }
 
-const PARSERS: Readonly<Record<MarkupFormat, () => Promise<Parser>>> = {
+const PARSERS: Readonly<Record<MarkupFormat, (lang?: string) => Promise<Parser>>> = {
   text: () => import('./text-to-tree').then(({ textToTree }) => textToTree),
-  markdown: () => import('./markdown-to-tree').then(({ markdownToTree }) => markdownToTree),
+  markdown: (lang) =>
+    import('./markdown-to-tree').then(
+      ({ markdownToProse }) =>
+        (content) =>
+          markdownToProse(content, lang),
+    ),
 }
 
 /** A file that cannot be fetched is not an error: the browser reports it, and the plain text stays. */

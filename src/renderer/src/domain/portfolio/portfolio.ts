@@ -69,6 +69,11 @@ function projectSchema(outside: Outside) {
       ),
     ),
     githubUrl: optionalWebAddress,
+    story: v.optional(lineOfText),
+    opens: v.optional(v.literal('code', "must be 'code'; leave it out otherwise")),
+    facts: v.optional(
+      v.pipe(v.array(lineOfText, 'must be a list of texts'), v.maxLength(3, 'must have at most three texts')),
+    ),
   })
 }
 

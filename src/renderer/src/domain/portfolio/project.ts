@@ -1,3 +1,4 @@
+import { postAddress } from '../site-files'
 import type { Project } from './portfolio'
 
 /** The content of a card's preview area: the first of four rules that applies (product.md §2.7). */
@@ -8,6 +9,22 @@ export function projectPreview({ autoPreview, liveUrl, imageUrl }: Project): Pro
   if (imageUrl) return { kind: 'image', src: imageUrl }
   if (liveUrl) return { kind: 'live', url: liveUrl }
   return { kind: 'placeholder' }
+}
+
+/** Where a card leads: to the running project, else to the post about it, else to its code if the owner wants that. */
+export function projectAddress({ liveUrl, story, opens, githubUrl }: Project, site: string): string {
+  if (liveUrl) return liveUrl
+  if (story) return postAddress(site, story)
+  return (opens && githubUrl) || site
+}
+
+/** A number with its unit, and the words that follow. */
+const FIGURE = /^(\d\S*(?: (?:%|[kKMG]|bn))?) (\S.*)$/
+
+/** A fact such as "1.2 M downloads a month" as its figure and its words; '' for what it lacks. */
+export function factParts(fact: string): { figure: string; words: string } {
+  const [, figure = '', words = fact] = FIGURE.exec(fact) ?? []
+  return { figure, words }
 }
 
 const CHIPS = 3

@@ -115,7 +115,7 @@ export function Blog(props: BlogProps) {
       id="blog"
       title={words.blogTitle}
       subtitle={
-        props.subtitle ? (
+        open ? undefined : props.subtitle ? (
           <span lang={lang} dir="auto">
             {props.subtitle}
           </span>

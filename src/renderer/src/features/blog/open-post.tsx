@@ -1,5 +1,6 @@
 import { type ComponentProps, useId, useMemo, useRef } from 'react'
 import { LuArrowLeft } from 'react-icons/lu'
+import { isSentence } from '@/domain/markup/markup-tree'
 import { outlineOf } from '@/domain/markup/outline'
 import { titleOf } from '@/domain/post/post'
 import type { WholePost } from '@/domain/post/post-summary'
@@ -25,7 +26,13 @@ export function OpenPost({ post, tree, isInPlace, ...navigation }: OpenPostProps
   const words = useWords()
   useArrival(article, isInPlace, tree)
   return (
-    <article ref={article} tabIndex={-1} aria-labelledby={titleId} className="scroll-mt-4 lg:scroll-mt-7">
+    <article
+      ref={article}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      data-sentence={isSentence(tree)}
+      className="scroll-mt-4 lg:scroll-mt-7"
+    >
       <BackButton onClick={navigation.onClose} className="mb-8 lg:hidden" />
       <PostText
         title={titleOf(post)}

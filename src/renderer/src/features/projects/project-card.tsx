@@ -4,7 +4,8 @@ import { BsGithub } from 'react-icons/bs'
 import { LuExternalLink } from 'react-icons/lu'
 import { coverLook, projectCover } from '@/domain/markup/cover'
 import type { Project } from '@/domain/portfolio/portfolio'
-import { projectPreview, technologyChips } from '@/domain/portfolio/project'
+import { factParts, projectAddress, projectPreview, technologyChips } from '@/domain/portfolio/project'
+import { postAddress } from '@/domain/site-files'
 import { DeferredImage } from '@/ui/deferred-image'
 import { NEW_TAB } from '@/ui/new-tab'
 import { useOwnerLang } from '@/ui/owner-lang'
@@ -16,11 +17,14 @@ import { fill, useWords } from '@/ui/words'
 /** Renders a live preview of an address, or `cover` if it fails. */
 export type RenderPreview = (url: string, cover: ReactNode) => ReactNode
 
+const BASE = import.meta.env.BASE_URL
+const STORY = 'mt-4 inline-block py-1 font-display text-accent underline underline-offset-4'
+
 type ProjectCardProps = { project: Project; renderPreview: RenderPreview }
 
 /** One project (product.md §2.7). The title's link covers the card; the icon links are above it, not inside it. */
 export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
-  const { title, description, technologies, liveUrl, githubUrl } = project
+  const { title, description, technologies, liveUrl, githubUrl, story, facts = [] } = project
   const lang = useOwnerLang()
   const words = useWords()
   return (
@@ -33,7 +37,11 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
           {/* The links are beside the title, so that the technologies have the full width. */}
           <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
             <h3 lang={lang} dir="auto" className="min-w-[min(8rem,100%)] flex-1 text-2xl wide-card:text-3xl">
-              <a href={liveUrl ?? import.meta.env.BASE_URL} {...NEW_TAB} className={COVERING_LINK}>
+              <a
+                href={projectAddress(project, BASE)}
+                {...(liveUrl || !story ? NEW_TAB : {})}
+                className={COVERING_LINK}
+              >
                 {title}
               </a>
             </h3>
@@ -49,6 +57,25 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
           <p lang={lang} dir="auto" className="mt-2.5 line-clamp-3 text-soft">
             {description}
           </p>
+          {facts.length > 0 && (
+            <ul lang={lang} className="mt-5 flex flex-wrap gap-x-7 gap-y-2">
+              {facts.map(factParts).map(({ figure, words }) => (
+                <li key={figure + words}>
+                  {figure !== '' && <span className="block font-display text-2xl">{`${figure} `}</span>}
+                  <span className="text-sm text-faint">{words}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {story &&
+            (liveUrl ? (
+              <a href={postAddress(BASE, story)} className={`${STORY} relative z-10`}>
+                {words.readStory}
+              </a>
+            ) : (
+              // The card leads there.
+              <span className={STORY}>{words.readStory}</span>
+            ))}
         </div>
         <ChipLine label={words.technologies} {...technologyChips(technologies)} className="mt-auto pt-6" />
       </div>

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { factParts } from '@/domain/portfolio/project'
 import { aProject } from '@/testing/factories'
 import { Projects } from './projects'
 
@@ -68,3 +69,47 @@ it.each([
     expect(cover?.textContent).toBe('')
   },
 )
+
+it('leads to the story or the code, shows facts as figures, and has none of these elements without the fields', () => {
+  const card = (fields: Partial<Parameters<typeof aProject>[0]>) => {
+    const { container, unmount } = render(
+      <Projects projects={[aProject({ liveUrl: undefined, ...fields })]} renderPreview={renderPreview} />,
+    )
+    const title = container.querySelector('h3 a')
+    const found = {
+      to: title?.getAttribute('href'),
+      isNewTab: title?.getAttribute('target') === '_blank',
+      elements: container.querySelectorAll('article *').length,
+      text: container.querySelector('article')?.textContent ?? '',
+    }
+    unmount()
+    return found
+  }
+  const githubUrl = 'https://code.example/'
+  const plain = card({ githubUrl })
+  expect(plain).toMatchObject({ to: '/', isNewTab: true })
+  expect(plain.text).not.toContain('story')
+  expect(card({ githubUrl, facts: [] })).toEqual(plain)
+  expect(card({ githubUrl, opens: 'code' })).toEqual({ ...plain, to: githubUrl })
+  expect(card({ opens: 'code' }).to).toBe('/')
+  const story = card({ githubUrl, opens: 'code', story: 'a b', facts: ['1.2 M downloads a month', 'MIT'] })
+  expect(story).toMatchObject({ to: '/blog/a%20b', isNewTab: false })
+  expect(story.text).toContain('1.2 M downloads a monthMITRead the story')
+  render(
+    <Projects
+      projects={[aProject({ liveUrl: 'https://live.example/', story: 'a' })]}
+      renderPreview={renderPreview}
+    />,
+  )
+  expect(screen.getByRole('link', { name: 'Read the story' }).getAttribute('href')).toBe('/blog/a')
+})
+
+it.each([
+  ['412 stars', '412', 'stars'],
+  ['1.2 M downloads a month', '1.2 M', 'downloads a month'],
+  ['99.9 % uptime', '99.9 %', 'uptime'],
+  ['Used by 3 teams', '', 'Used by 3 teams'],
+  ['2026', '', '2026'],
+])('takes the figure out of %s', (fact, figure, words) => {
+  expect(factParts(fact)).toEqual({ figure, words })
+})
