@@ -47,6 +47,7 @@ type BlogProps = {
 }
 
 const NO_TREE: MarkupTree = []
+const NO_CHOICE = { tag: null, isPressed: false }
 
 /**
  * product.md §2.9: the list of posts or, at /blog/{id}, the whole text of one in its place. A browser with a list of
@@ -61,7 +62,7 @@ export function Blog(props: BlogProps) {
   const stored = useDeferredValue(latest)
   const site = usePublished(published)
   const list = useDeferredValue(site.list)
-  const [chosenTag, setTag] = useState<string | null>(null)
+  const [choice, setChoice] = useState<{ tag: string | null; isPressed: boolean }>(NO_CHOICE)
   const [isCopyHidden, hideCopy] = useState(false)
   const hasCopy = !isNothingStored(stored)
   const isLocal = published.total === 0 || (hasCopy && !isCopyHidden)
@@ -80,20 +81,20 @@ export function Blog(props: BlogProps) {
 
   const { posts } = stored
   const tags = isLocal ? countedTags(posts) : published.tags
-  // An address may name a tag that no post has.
   const isTag = (named: string | null) => tags.some(({ name }) => name === named)
-  const tag = isTag(chosenTag) ? chosenTag : null
-  const selectTag = (selected: string | null) => {
-    setTag(selected)
+  // An address may name a tag that no post has. A pressed one stays when its last post is deleted.
+  const tag = choice.isPressed || isTag(choice.tag) ? choice.tag : null
+  const selectTag = (selected: string | null, isPressed: boolean) => {
+    setChoice({ tag: selected, isPressed })
     if (!isLocal && isTag(selected)) void published.loadAll()
   }
-  const readAddress = useEffectEvent(() => selectTag(props.tagInAddress()))
+  const readAddress = useEffectEvent(() => selectTag(props.tagInAddress(), false))
   // Before the next paint, because the page was prerendered with all posts. While a post is open, its list stays.
   useLayoutEffect(() => {
     if (openName === null) readAddress()
   }, [openName])
   const changeTag = (selected: string | null) => {
-    selectTag(selected)
+    selectTag(selected, true)
     props.onTag(selected)
   }
   const close = () => props.onClose(tag)
