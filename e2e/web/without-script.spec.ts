@@ -23,7 +23,7 @@ test('without script the page reads, and offers nothing that needs script', asyn
     await test.step(`${width} px`, async () => {
       await page.setViewportSize({ width, height: 640 })
       await page.goto('/')
-      await expect(bar.getByRole('link')).toHaveCount(6)
+      await expect(bar.getByRole('link')).toHaveCount(7)
       for (const link of await bar.getByRole('link').all()) {
         await expect(link).toBeInViewport({ ratio: 1 })
         expect(await link.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)

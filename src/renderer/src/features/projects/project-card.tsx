@@ -58,7 +58,7 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
             {description}
           </p>
           {facts.length > 0 && (
-            <ul lang={lang} className="mt-5 flex flex-wrap gap-x-7 gap-y-2">
+            <ul lang={lang} className="mt-5 flex flex-wrap items-end gap-x-7 gap-y-2">
               {facts.map(factParts).map(({ figure, words }) => (
                 <li key={figure + words}>
                   {figure !== '' && <span className="block font-display text-2xl">{`${figure} `}</span>}
