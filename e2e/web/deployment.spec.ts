@@ -17,10 +17,10 @@ async function removeFiles(page: Page, files: string): Promise<() => Promise<voi
 }
 
 /**
- * Scripts that the panel never loads, or can do without: the public page's, the workers, the parser of the other format,
- * and the hashes of a login without Web Crypto.
+ * Scripts that the panel never loads, or can do without: the public page's two, the workers, the parser of the other
+ * format, and the hashes of a login without Web Crypto.
  */
-const NOT_LOADED_AHEAD = /^(?:index|.*\.worker|parser-markdown-to-tree|pbkdf2|sha2)-/
+const NOT_LOADED_AHEAD = /^(?:index|.*\.worker|parser-markdown-to-tree|parser-source-view|pbkdf2|sha2)-/
 
 const loadedScripts = (page: Page) =>
   page.evaluate(() =>

@@ -15,7 +15,8 @@ type Orphan = ReturnType<typeof anOrphan>
 /** Stores drafts as another tab does. The page does not know yet. */
 export async function storeDrafts(page: Page, ...drafts: readonly Orphan[]): Promise<void> {
   // The page itself makes the database.
-  await expect.poll(() => page.evaluate(() => indexedDB.databases())).toHaveLength(1)
+  const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(names).toContain('inkfolio')
   await page.evaluate(
     (records) =>
       new Promise<void>((resolve, reject) => {
