@@ -7,7 +7,7 @@ import { aPost, expect, storePosts, test } from '../support/test'
 
 const FIRST = aPost({ id: 'first', title: 'Typing the edges', date: '2026-11-21' })
 const SECOND = aPost({ id: 'second', title: 'Ports and adapters', date: '2026-11-22' })
-const FILE = 'posts/2026-11-21-typing-the-edges-first.md'
+const FILE = 'posts/2026-11-21-first.md'
 
 test('publishes with the owner’s git: the folder, the plan, the push, live', { tag: '@thorough' }, async ({
   desktop,

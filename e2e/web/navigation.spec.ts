@@ -62,7 +62,7 @@ test('has its links, is compact past 20 px, and marks the section', { tag: '@tho
   })
   await test.step('the section that is read, down to the end of the page', async () => {
     // So high that the last section never comes to the top.
-    await page.setViewportSize({ width: 1000, height: 1900 })
+    await page.setViewportSize({ width: 1000, height: 1500 })
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(current(page)).toHaveCount(0)
     for (const id of ['skills', 'projects']) {
