@@ -50,8 +50,10 @@ function openThat(fails: 'cuts short' | 'ENOSPC on write' | 'EIO on sync'): Pick
 
 const textOf = (number: number) => JSON.stringify([{ id: `${number}` }])
 
+/** Also waits until old backups are removed, so that a second store on the folder finds it at rest. */
 async function writeAll(store: BackupStore, count: number): Promise<void> {
   for (let number = 1; number <= count; number++) await store.write(textOf(number))
+  await store.list()
 }
 
 describe('writing', () => {
