@@ -161,6 +161,7 @@ function RoutedPage({ published, rendered, children }: RoutedProps & { children:
   return (
     <PageOrSource
       file={useIsSource() ? sourceOf(name, published) : null}
+      readFile={fetchMarkdown}
       readLocal={readLocal}
       label={showSource}
       onFail={leaveFor}

@@ -8,15 +8,6 @@ import { lettersOf } from './same-place'
 
 // Loaded when a reader asks for the source the first time.
 
-/** The text of a Markdown file. Rejects if it cannot be loaded. */
-export async function readSource(file: string): Promise<string> {
-  const response = await fetch(file)
-  const text = await response.text()
-  // Some hosts answer any address with a page.
-  if (!response.ok || text.startsWith('<')) throw new Error(`no ${file}`)
-  return text
-}
-
 /** The hidden page has the same targets, so the source has none. It is all that is shown, so its title has level 1. */
 const asPage = (tree: MarkupTree): MarkupTree =>
   tree.map((node) => {
