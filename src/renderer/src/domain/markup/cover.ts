@@ -193,7 +193,7 @@ function firstSentence(text: string): string {
 }
 
 /** Looks without a word of the author's: typed marks, and tables, which make no sense as a line of text. */
-const LEFT_OUT = /^(?:mark|sign|indent|lead|fence|tick|box|back|table)$/
+const LEFT_OUT = /^(?:mark|sign|indent|lead|fence|tick|box|back|table|unseen)$/
 const APART = /^(?:p|div|li|blockquote|h\d|tr|td|th|br)$/
 /** A picture as typed in the format 'text', whose address may be a whole file. */
 const PICTURE = /!\[([^\]\n]*)\]\([^)\n]*\)/g

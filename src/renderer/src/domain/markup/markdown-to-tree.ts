@@ -5,6 +5,7 @@ import { parseFence } from './fence-info'
 import { finishTree } from './finish-tree'
 import { type Footnotes, toNotes, toReference } from './footnotes'
 import { type MarkupElement, type MarkupNode, type MarkupTag, type MarkupTree, textOf } from './markup-tree'
+import { pictureName } from './text-picture'
 import { typesetTree } from './typeset'
 
 /** Maps HTML tags to ours. Headings begin at h4, because the post's title is an h3. */
@@ -77,6 +78,9 @@ function toNodes(tokens: readonly Token[], texts: Footnotes['texts']): MarkupNod
   return root.children
 }
 
+const shownAddress = (address: string): string | null =>
+  pictureName(address) === null ? safeImageAddress(address) : address
+
 /** The addresses of the pictures that are shown as their alternative text, such as a path. */
 export function unshownPictures(content: string): string[] {
   const sourcesIn = (tokens: readonly Token[]): string[] =>
@@ -84,7 +88,7 @@ export function unshownPictures(content: string): string[] {
       ...(token.type === 'image' ? [attribute(token, 'src')] : []),
       ...sourcesIn(token.children ?? []),
     ])
-  const unshown = sourcesIn(parser.parse(content, {})).filter((address) => safeImageAddress(address) === null)
+  const unshown = sourcesIn(parser.parse(content, {})).filter((address) => shownAddress(address) === null)
   return [...new Set(unshown.map(shortened))]
 }
 
@@ -140,7 +144,7 @@ function toLeaves(token: Token, texts: Footnotes['texts']): MarkupNode[] {
       return [toReference(Number(token.meta?.id), Number(token.meta?.subId))]
     case 'image': {
       const address = attribute(token, 'src')
-      const src = safeImageAddress(address)
+      const src = shownAddress(address)
       const alt = textOf(toNodes(token.children ?? [], texts))
       return [src === null ? alt || shortened(address) : { tag: 'img', src, alt, ...titleOf(token) }]
     }

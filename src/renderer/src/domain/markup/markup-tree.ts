@@ -18,8 +18,11 @@ export type MarkupElement = {
   readonly dir?: 'ltr' | 'rtl'
   /** Checked with `safeLinkAddress`. */
   readonly href?: string
-  /** Checked with `safeImageAddress`. */
+  /** Checked with `safeImageAddress`, or a file of `content/images/` (text-picture.ts). */
   readonly src?: string
+  /** The width and height of a picture, in pixels, where the build knows them. */
+  readonly width?: number
+  readonly height?: number
   readonly alt?: string
   readonly title?: string
   /** The first number of a list. */

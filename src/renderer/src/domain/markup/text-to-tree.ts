@@ -2,6 +2,7 @@ import { parseFence } from './fence-info'
 import { finishTree } from './finish-tree'
 import { inlineTree } from './inline-tree'
 import type { MarkupElement, MarkupNode, MarkupTree } from './markup-tree'
+import { pictureName } from './text-picture'
 
 const LINE = /[^\n]*\n|[^\n]+/g
 const INDENTED = /^(?: {4}|\t)\s*\S/
@@ -14,15 +15,18 @@ const RULE = /^[ \t]*([-*_])(?:[ \t]*\1){2,}\s*$/
 const QUOTE = /^ {0,3}(?:>[ \t]?)+/
 /** The line below a table's header. */
 const DELIMITERS = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?\s*$/
+/** A picture of the site alone on its line. */
+const PICTURE = /^ {0,3}!\[([^\]\n]*)\]\(([^\s()]+)\)[ \t]*$/
 const LEADING = /^[ \t]*/
 /** The deepest indent of an item. */
 const DEEPEST = 4
 
 /** 'more' continues an item; 'gap' is an empty line below a heading; a number is the first line of a fenced block. */
-type Kind = 'text' | 'gap' | 'indented' | 'heading' | 'item' | 'more' | 'quote' | 'table' | number
+type Kind = 'text' | 'gap' | 'picture' | 'indented' | 'heading' | 'item' | 'more' | 'quote' | 'table' | number
 
 const isBlank = (line: string) => line.trim() === ''
 const isItem = (line: string) => ITEM.test(line) && !RULE.test(line)
+const isPicture = (line: string) => pictureName(PICTURE.exec(line.trimEnd())?.[2] ?? '') !== null
 const span = (look: string, text: string): MarkupElement => ({ tag: 'span', look, children: [text] })
 
 /** Parses plain text. Every character stays in its place: headings, lists, quotes and code are only styled. */
@@ -50,6 +54,8 @@ function toBlocks(kind: Kind | undefined, lines: readonly string[]): MarkupEleme
       return [{ tag: 'div', look: 'table', children: lines.map(toRow) }]
     case 'indented':
       return [{ tag: 'pre', look: 'indented', children: [{ tag: 'code', children: [lines.join('')] }] }]
+    case 'picture':
+      return lines.map(toPicture)
     case 'gap':
       return [{ tag: 'div', look: 'gap', children: [lines.join('')] }]
     case 'text':
@@ -74,6 +80,7 @@ function kindsOf(lines: readonly string[]): Kind[] {
     else if (indented[index]) kinds.push('indented')
     else if (inTable.has(index)) kinds.push('table')
     else if (HEADING.test(line)) kinds.push('heading')
+    else if (isPicture(line)) kinds.push('picture')
     else if (QUOTE.test(line)) kinds.push('quote')
     else if (isItem(line)) kinds.push('item')
     else if (isInList && /^\s/.test(line)) kinds.push('more')
@@ -142,6 +149,12 @@ function toHeading(line: string): MarkupElement {
     level: 3 + signs.length,
     children: [span('mark', mark), ...inlineTree(line.slice(mark.length))],
   }
+}
+
+/** Its characters stay to be copied, and are not seen. */
+function toPicture(line: string): MarkupElement {
+  const [, alt = '', src = ''] = PICTURE.exec(line.trimEnd()) ?? []
+  return { tag: 'div', look: 'picture', children: [{ tag: 'img', src, alt }, span('unseen', line)] }
 }
 
 function toQuoteLine(line: string): MarkupElement {

@@ -58,7 +58,7 @@ function keyOf({ children = [] }: MarkupElement, index: number): string {
 }
 
 function toElement(node: MarkupElement, key: string, isPreview: boolean): ReactNode {
-  const { tag, look, role, level, id, dir, href, src, alt, title, start, language, caption } = node
+  const { tag, look, role, level, id, dir, href, title, start, language, caption } = node
   const children = node.children && toNodes(node.children, isPreview)
   if (tag === 'pre')
     return (
@@ -66,7 +66,10 @@ function toElement(node: MarkupElement, key: string, isPreview: boolean): ReactN
         {children}
       </CodeBlock>
     )
-  if (tag === 'img') return <MarkupImage key={key} src={src ?? ''} alt={alt ?? ''} title={title} />
+  if (tag === 'img') {
+    const { src = '', alt = '', width, height } = node
+    return <MarkupImage key={key} {...{ src, alt, title, width, height }} />
+  }
   const isHeading = role === 'heading' || /^h\d$/.test(tag)
   const element = createElement(
     tag,
@@ -80,6 +83,7 @@ function toElement(node: MarkupElement, key: string, isPreview: boolean): ReactN
         title,
         start,
         'aria-level': level,
+        'aria-hidden': look === 'unseen' || undefined,
         className: look && `c-${look}`,
       },
       // In a preview a post opens beside the editor.

@@ -10,6 +10,8 @@ export type MarkupElement = {
   readonly href?: string
   readonly src?: string
   readonly alt?: string
+  readonly width?: number
+  readonly height?: number
   readonly title?: string
   readonly start?: number
   readonly language?: string
@@ -28,6 +30,8 @@ type MarkupServices = {
   readonly load: () => Promise<void>
   /** Parses a post's content. Calls `show` with each tree, perhaps synchronously. On rejection the last tree stays. */
   readonly parse: (content: string, show: (tree: MarkupTree) => void) => Promise<void>
+  /** The address at which a picture of the site's own can be loaded; `address` is as typed, beginning with '../'. */
+  readonly picture: (address: string) => Promise<string>
   /** Copies a text to the clipboard. Resolves to true on success. */
   readonly copy: (text: string) => Promise<boolean>
 }
@@ -36,6 +40,7 @@ export const MarkupContext = createContext<MarkupServices>({
   format: 'text',
   load: async () => {},
   parse: async () => {},
+  picture: async (address) => address,
   copy: async () => false,
 })
 

@@ -1,0 +1,47 @@
+import { decodedAddress } from '../web-address'
+import type { MarkupElement, MarkupNode, MarkupTree } from './markup-tree'
+
+/** The folder of a post's pictures in `content/`, as seen from the post's file. */
+const FOLDER = '../images/'
+const FILE = /^[^/\\?#]+\.(?:jpe?g|png|gif|webp)$/i
+
+/** The file of `content/images/` that an address in a post's text names; null for any other address. */
+export function pictureName(address: string): string | null {
+  if (!address.startsWith(FOLDER)) return null
+  const name = decodedAddress(address.slice(FOLDER.length))
+  return FILE.test(name) ? name : null
+}
+
+/** The line that shows a picture in a text. `alt`: its alternative text. */
+export const pictureLine = (name: string, alt = ''): string => `![${alt}](${FOLDER}${name})`
+
+/** Each such address in a text as it is typed, also in code. */
+export const namesIn = (text: string): string[] => [
+  ...new Set(
+    [...text.matchAll(/\.\.\/images\/([^\s()<>"'\\/?#]+)/g)].flatMap(
+      ([address]) => pictureName(address) ?? [],
+    ),
+  ),
+]
+
+/** A tree with its pictures of `content/images/` replaced. */
+export const mapPictures = (
+  tree: MarkupTree,
+  replace: (name: string, picture: MarkupElement) => MarkupElement,
+): MarkupTree =>
+  tree.map((node): MarkupNode => {
+    if (typeof node === 'string') return node
+    const name = node.tag === 'img' ? pictureName(node.src ?? '') : null
+    if (name !== null) return replace(name, node)
+    return node.children ? { ...node, children: mapPictures(node.children, replace) } : node
+  })
+
+/** The files of `content/images/` that readers of a text see. */
+export function shownPictures(tree: MarkupTree): string[] {
+  const names = new Set<string>()
+  mapPictures(tree, (name, picture) => {
+    names.add(name)
+    return picture
+  })
+  return [...names]
+}
