@@ -94,14 +94,17 @@ async function run(
   say: (...lines: readonly string[]) => void,
 ): Promise<number> {
   const { root, env, isTerminal, now, site } = command
-  const { posts, editedFrom, ticks: saved } = await readFileOf(command, options.file)
+  const { posts, editedFrom, ticks: saved, pictures } = await readFileOf(command, options.file)
   const setting = { root, env, isTerminal }
   const isGit = await hasRemote(setting)
   const repository = isGit ? gitDoorIn(setting) : createFolderDoor(root)
   const read = await repository.read(true)
   if (!read.ok) throw new Refusal(read.why)
   const { tip, files } = read
-  const made = makePlan({ tip, files, content: readContent(files), local: posts, editedFrom })
+  const made = makePlan({
+    ...{ tip, files, content: readContent(files), local: posts, editedFrom },
+    pictures: new Set(pictures.keys()),
+  })
   if (!made.ok) throw new Refusal(made.why)
   const { plan } = made
   const { ticks, isOfPlan } = ticksOf(plan, saved, options)
@@ -110,7 +113,7 @@ async function run(
     say(...lines)
     return lines.length > 1 ? REFUSED : DONE
   }
-  const { change, done, skipped } = changeOf(plan, ticks, isOfPlan, now())
+  const { change, done, skipped } = changeOf(plan, ticks, isOfPlan, now(), pictures)
   const isColoured = isTerminal && !env.NO_COLOR
   say(
     ...done.flatMap((tick) => linesOfTick(plan, change, tick, isColoured, now())),

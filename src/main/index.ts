@@ -5,6 +5,7 @@ import { app, clipboard, dialog, ipcMain, Menu, protocol, shell } from 'electron
 import { failedBuild } from '../publishing/failed-build'
 import { type AppSetting, SWITCHES, settingOf } from './app-setting'
 import { createBackupStore } from './backups/backup-store'
+import { createPictureBackups } from './backups/picture-backups'
 import { guardContents } from './guards/contents-guard'
 import { menuTemplate } from './menu-template'
 import { prepareOwnerSession } from './owner-session'
@@ -80,6 +81,7 @@ async function run(setting: AppSetting): Promise<void> {
     backups,
     files,
     backupFolder: profile.backups,
+    pictures: createPictureBackups(files, profile.backups),
     dialogs: window.dialogs,
     closing: window.closing,
     publisher,

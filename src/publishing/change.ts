@@ -1,11 +1,12 @@
 import { stemOf } from '../renderer/src/domain/files/markdown-defaults'
 import { idKey } from '../renderer/src/domain/post/publishable-id'
+import type { TextPictures } from '../renderer/src/domain/post/text-pictures'
 import { titleSlug } from '../renderer/src/domain/text/slug'
 import { blobId } from './blob-id'
 import { HISTORY_FILE, POST_FOLDER, readContent, sentenceOf } from './content'
 import { imageNameOf } from './digest'
 import { formatHistory, type History, recorded } from './history'
-import { IMAGE_FOLDER } from './picture'
+import { fileOfPicture, IMAGE_FOLDER } from './picture'
 import type { Plan, PlanEntry } from './plan'
 import { type FileTimes, formatPostFile } from './post-file'
 import type { Change, ContentFile, ContentFiles } from './repository'
@@ -66,6 +67,20 @@ function whySpent({ id, action }: Tick, { state, published }: PlanEntry, history
   const wasRemoved = history.get(id)?.includes(null)
   return action === 'remove' && wasRemoved ? 'It was removed before, and published again since.' : null
 }
+
+/** Why a text cannot be published without its pictures, which may have been removed since the plan; null if it can. */
+function whyIncomplete(
+  { action }: Tick,
+  entry: PlanEntry | undefined,
+  pictures: TextPictures,
+): string | null {
+  const missing = (action === 'publish' && entry?.pictures.find((name) => !pictures.has(name))) || null
+  return missing && `Its text shows a picture that is missing: ${missing}.`
+}
+
+/** The pictures that these ticks need. */
+export const picturesFor = (plan: Plan, ticks: readonly Tick[]): readonly string[] =>
+  ticks.flatMap((tick) => (tick.action === 'publish' && entryOf(plan, tick)?.pictures) || [])
 
 /** Whether a tick that holds has nothing left to do. A new time is only for a scheduled post that the owner saw. */
 const isDone = (tick: Tick, { state, published }: PlanEntry, isOfPlan: boolean): boolean =>
@@ -150,9 +165,15 @@ function check(files: ContentFiles, change: Change): void {
 
 /**
  * The change for these ticks at the plan's tip. `isOfPlan`: they were made from this plan, not from an earlier one or a
- * saved file. Throws for a bug: a change that the build could not read.
+ * saved file. `pictures`: those of the ticked texts. Throws for a bug: a change that the build could not read.
  */
-export function changeOf(plan: Plan, ticks: readonly Tick[], isOfPlan: boolean, now: Date): ChangeResult {
+export function changeOf(
+  plan: Plan,
+  ticks: readonly Tick[],
+  isOfPlan: boolean,
+  now: Date,
+  pictures: TextPictures = new Map(),
+): ChangeResult {
   const { files } = plan
   const change = new Map<string, Uint8Array | null>()
   const carried: (readonly [Tick, PlanEntry])[] = []
@@ -167,7 +188,7 @@ export function changeOf(plan: Plan, ticks: readonly Tick[], isOfPlan: boolean, 
   for (const tick of ticks) {
     const entry = entryOf(plan, tick)
     const spent = entry && !isOfPlan ? whySpent(tick, entry, plan.history) : null
-    const why = whySkipped(tick, entry) ?? spent
+    const why = whySkipped(tick, entry) ?? spent ?? whyIncomplete(tick, entry, pictures)
     if (why !== null || !entry) {
       skipped.push({ tick, why: why ?? '' })
       continue
@@ -189,6 +210,11 @@ export function changeOf(plan: Plan, ticks: readonly Tick[], isOfPlan: boolean, 
     const image = file.image && `${IMAGE_FOLDER}${file.image.name}`
     if (file.image && image && !hasBytes(files.get(image), file.image.bytes))
       change.set(image, file.image.bytes)
+    for (const name of entry.pictures) {
+      const picture = fileOfPicture(pictures.get(name) ?? '')
+      if (picture?.name !== name) throw new Error(`${name} is not the name of its picture`)
+      change.set(`${IMAGE_FOLDER}${name}`, picture.bytes)
+    }
   }
   const done = carried.map(([tick]) => tick)
   if (carried.length === 0) return { change, done, skipped }

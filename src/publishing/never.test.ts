@@ -40,6 +40,7 @@ const bySite =
     const shown = Object.fromEntries(postsIn(deployed).map((post) => [post.id, digestOf(post)]))
     const site = createSiteDoor({
       readShown: async () => JSON.stringify({ posts: shown, next: null }),
+      readPicture: async () => null,
       readPosts: async () => JSON.stringify(postsIn(deployed)),
     })
     const read = await site.read(true)

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { fromBase64 } from '../renderer/src/domain/files/base64'
+import { fromBase64, toBase64 } from '../renderer/src/domain/files/base64'
 import { memoizeByObject } from '../renderer/src/domain/memoize'
 
 /** A picture from a data URL or a file, with its media type. */
@@ -27,16 +27,6 @@ export function readDataUrl(address: string): Picture | null {
   const [, type = '', data] = DATA_URL.exec(address) ?? []
   const bytes = data === undefined ? null : fromBase64(data)
   return bytes && { type: type.trim().toLowerCase(), bytes }
-}
-
-/** Bytes per call of `fromCharCode`: few enough arguments for every engine, and a multiple of three for base64. */
-const CHUNK = 24_573
-
-export function toBase64(bytes: Uint8Array): string {
-  let base64 = ''
-  for (let at = 0; at < bytes.length; at += CHUNK)
-    base64 += btoa(String.fromCharCode(...bytes.subarray(at, at + CHUNK)))
-  return base64
 }
 
 export const toDataUrl = ({ type, bytes }: Picture): string => `data:${type};base64,${toBase64(bytes)}`
@@ -85,3 +75,6 @@ export function fileOfPost(post: { readonly imageUrl?: string | undefined }) {
   const name = `${hash.slice(0, NAME_DIGITS)}.${ending}`
   return isSpelledAs(post.imageUrl ?? '', pictureOfFile(name, bytes)) ? { name, bytes } : null
 }
+
+/** The file for an uploaded picture's data URL, named by its hash; null if it is not such a picture. */
+export const fileOfPicture = (dataUrl: string) => fileOfPost({ imageUrl: dataUrl })

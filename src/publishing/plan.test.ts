@@ -129,6 +129,9 @@ it('an unreadable file is named, and hides no other post; its tick holds for exa
 
 it('there is no plan while the record of what was published cannot be read', () => {
   const files = filesOf({ 'published.json': '{' })
-  const input = { tip: '', files, content: readContent(files), local: [], editedFrom: new Map() }
+  const input = {
+    ...{ tip: '', files, content: readContent(files), local: [], editedFrom: new Map() },
+    pictures: new Set<string>(),
+  }
   expect(makePlan(input)).toEqual({ ok: false, why: expect.stringMatching(/^content\/published\.json: /) })
 })

@@ -7,6 +7,7 @@ import type { History } from './history'
 import { IMAGE_FOLDER } from './picture'
 import { formatPostFile } from './post-file'
 import type { ContentFiles } from './repository'
+import { picturesShownBy } from './shown-pictures'
 
 /** How a local post compares with the tip (the table in docs/publishing.md). */
 export type PlanState =
@@ -33,6 +34,8 @@ export type PlanEntry = {
   readonly why: string | null
   /** Whether it can be published under another id. */
   readonly needsNewId: boolean
+  /** The pictures of its text that the tip has not: they go with it. */
+  readonly pictures: readonly string[]
 }
 
 export type Plan = {
@@ -51,6 +54,8 @@ type PlanInput = {
   readonly content: Content
   readonly local: readonly BlogPost[]
   readonly editedFrom: EditedFrom
+  /** The names of the pictures that are here. */
+  readonly pictures: ReadonlySet<string>
 }
 
 /** The digests of a local text: today's, and the one that earlier versions recorded for a post with a picture. */
@@ -83,7 +88,7 @@ function stateOfBoth(
 
 /** Compares the local posts with one tip. Fails if the record of what was published cannot be read. */
 export function makePlan(input: PlanInput): { ok: true; plan: Plan } | { ok: false; why: string } {
-  const { tip, files, content, local: all, editedFrom } = input
+  const { tip, files, content, local: all, editedFrom, pictures: here } = input
   const { posts, unreadable, history } = content
   if (isProblem(history)) return { ok: false, why: sentenceOf(history) }
   const publishedById = new Map(posts.map((each) => [each.post.id, each]))
@@ -93,7 +98,10 @@ export function makePlan(input: PlanInput): { ok: true; plan: Plan } | { ok: fal
   const hasImage = (name: string) => files.has(`${IMAGE_FOLDER}${name}`)
 
   /** Why a local post cannot be published; null if it can. */
-  const publishProblem = (post: BlogPost): Pick<PlanEntry, 'why' | 'needsNewId'> | null => {
+  const publishProblem = (
+    post: BlogPost,
+    pictures: readonly string[],
+  ): Pick<PlanEntry, 'why' | 'needsNewId'> | null => {
     const idWhy = idProblem(post.id)
     if (idWhy) return { why: idWhy, needsNewId: true }
     const other = [...(idsByKey.get(idKey(post.id)) ?? [])].find((id) => id !== post.id)
@@ -104,6 +112,9 @@ export function makePlan(input: PlanInput): { ok: true; plan: Plan } | { ok: fal
       }
     if (!publishedById.has(post.id) && posts.some(({ slug }) => slug === idKey(post.id)))
       return { why: 'It has an id that is the address of another post on your site.', needsNewId: true }
+    const missing = pictures.filter((name) => !here.has(name))
+    if (missing.length > 0)
+      return { why: `Its text shows pictures that are missing: ${missing.join(', ')}.`, needsNewId: false }
     const file = formatPostFile(post, {}, hasImage)
     return file.ok ? null : { why: file.why, needsNewId: false }
   }
@@ -114,10 +125,11 @@ export function makePlan(input: PlanInput): { ok: true; plan: Plan } | { ok: fal
     const published = publishedById.get(id) ?? null
     const localDigest = digestOf(local)
     const onto = published?.digest ?? null
-    const entry = { id, local, localDigest, published, onto, why: null, needsNewId: false }
+    const pictures = picturesShownBy(local.content).filter((name) => !hasImage(name))
+    const entry = { id, local, localDigest, published, onto, why: null, needsNewId: false, pictures }
     if (published && published.digest === localDigest && !published.isDraft)
       return { ...entry, state: 'same' }
-    const problem = publishProblem(local)
+    const problem = publishProblem(local, pictures)
     if (problem) return { ...entry, state: 'cannot be published', ...problem }
     if (!published) return { ...entry, state: history.has(id) ? 'removed from the site' : 'new' }
     // A draft there must not become public by "Select all changed".
@@ -126,7 +138,7 @@ export function makePlan(input: PlanInput): { ok: true; plan: Plan } | { ok: fal
     return { ...entry, state }
   }
 
-  const nothingLocal = { local: null, localDigest: null, needsNewId: false } as const
+  const nothingLocal = { local: null, localDigest: null, needsNewId: false, pictures: [] } as const
   const ofPublished = (published: PublishedPost): PlanEntry => {
     const { post, digest } = published
     return { ...nothingLocal, id: post.id, state: 'only on the site', published, onto: digest, why: null }

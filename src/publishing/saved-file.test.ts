@@ -34,7 +34,7 @@ it('gives posts, origins and ticks back, with a byte order mark or without', () 
       const text = formatSavedFile(entries, removed)
       const editedFrom = new Map(entries.map((entry) => [entry.post.id, entry.editedFrom]))
       for (const written of [text, `\ufeff${text}`])
-        expect(readSavedFile(written)).toEqual({ ok: true, posts, editedFrom, ticks: [...ticks, ...removed] })
+        expect(readSavedFile(written)).toEqual({ ok: true, posts, editedFrom, ticks: [...ticks, ...removed], pictures: new Map() })
     }),
   )
 })
@@ -46,6 +46,7 @@ it('may be a plain export, whose posts have no ticks and no known origins', () =
     posts: [aPost()],
     editedFrom: new Map([[aPost().id, []]]),
     ticks: [],
+    pictures: new Map(),
   })
 })
 

@@ -3,12 +3,14 @@ import { parseJson } from '../renderer/src/domain/files/parse-json'
 import { isRecord } from '../renderer/src/domain/is-record'
 import { type EditedFrom, readEditedFrom } from '../renderer/src/domain/post/edited-from'
 import { type BlogPost, parsePost } from '../renderer/src/domain/post/post'
+import { readPictures, type TextPictures, withPicturesOf } from '../renderer/src/domain/post/text-pictures'
 import type { Tick } from './change'
+import { fileOfPicture } from './picture'
 import { parseInstant } from './times/instant'
 
 /**
- * A list of posts as JSON, for every reader of posts. Each entry may also have `editedFrom` and the owner's `tick`. The
- * entry of a post to remove has only its id and its tick.
+ * A list of posts as JSON, for every reader of posts. Each entry may also have `editedFrom`, the pictures of its text, and
+ * the owner's `tick`. The entry of a post to remove has only its id and its tick.
  */
 type Entry = { readonly post: BlogPost; readonly editedFrom: readonly string[]; readonly tick?: Tick }
 
@@ -30,16 +32,23 @@ export type SavedFile =
       readonly posts: readonly BlogPost[]
       readonly editedFrom: EditedFrom
       readonly ticks: readonly Tick[]
+      /** The pictures of the texts, each under its right name. */
+      readonly pictures: TextPictures
     }
   | { readonly ok: false; readonly why: string }
 
 /** The posts' file, and with `removed` the file that a browser saves for `npm run publish`. */
-export function formatSavedFile(entries: readonly Entry[], removed: readonly Tick[] = []): string {
+export function formatSavedFile(
+  entries: readonly Entry[],
+  removed: readonly Tick[] = [],
+  pictures: TextPictures = new Map(),
+): string {
   const tickOf = ({ id: _, ...tick }: Tick) => tick
   return JSON.stringify([
     ...entries.map(({ post, editedFrom, tick }) => ({
       ...post,
       editedFrom,
+      ...withPicturesOf(post.content, pictures),
       ...(tick && { tick: tickOf(tick) }),
     })),
     ...removed.map((tick) => ({ id: tick.id, tick: tickOf(tick) })),
@@ -54,6 +63,7 @@ export function readSavedFile(text: string): SavedFile {
   const posts = new Map<string, BlogPost>()
   const editedFrom = new Map<string, readonly string[]>()
   const ticks: Tick[] = []
+  const pictures = new Map<string, string>()
   for (const [index, entry] of json.value.entries()) {
     const where = `Post ${index + 1}`
     if (!isRecord(entry) || typeof entry.id !== 'string') return refuse(`${where} cannot be read.`)
@@ -69,6 +79,8 @@ export function readSavedFile(text: string): SavedFile {
     if (posts.has(id)) return refuse(`${where} has the same id as another one: "${id}".`)
     posts.set(id, post)
     editedFrom.set(id, readEditedFrom(entry))
+    for (const [name, dataUrl] of readPictures(entry))
+      if (fileOfPicture(dataUrl)?.name === name) pictures.set(name, dataUrl)
   }
-  return { ok: true, posts: [...posts.values()], editedFrom, ticks }
+  return { ok: true, posts: [...posts.values()], editedFrom, ticks, pictures }
 }

@@ -15,6 +15,8 @@ const ACCEPTED: { [Name in RequestName]: unknown[][] } = {
   listBackups: [[]],
   readBackup: [[NAME]],
   chooseBackup: [[]],
+  keepPicture: [['0123456789abcdef.webp', bytes]],
+  findPicture: [['0123456789abcdef.webp']],
   saveFile: [file('posts.json'), file('posts.zip', bytes), file('Über uns – 1.md', '')],
   openFiles: [[{ accept: '.json,text/markdown' }], [{ accept: '' }]],
   chooseRepository: [[]],
@@ -51,6 +53,11 @@ const REFUSED: { [Name in RequestName]: unknown[][] } = {
     ]),
   ],
   chooseBackup: [['/etc/passwd']],
+  keepPicture: [
+    ...['', '../a.png', '0123456789abcdef.svg', '0123456789ABCDEF.png'].map((name) => [name, bytes]),
+    ['0123456789abcdef.png', 'text'],
+  ],
+  findPicture: [[''], ['../0123456789abcdef.png'], ['0123456789abcdef.png\0']],
   saveFile: [
     ...['', '.', '..', '.bashrc', '../x.json', '/etc/passwd', 'a\\b', 'C:x'].map((name) => file(name)),
     ...['x\0.json', 'x\n.json', 'posts\u202enosj.exe', 'x.', 'x ', 'x'.repeat(256)].map((name) => file(name)),

@@ -107,6 +107,8 @@ const file: v.GenericSchema<unknown, DesktopFile> = v.strictObject({
   name: fileName,
   data: v.union([storeText, bytes]),
 })
+/** The name of a picture: digits of its hash, and its ending. */
+const pictureFile = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}\.(?:jpg|png|gif|webp)$/))
 const openOptions: v.GenericSchema<unknown, OpenOptions> = v.strictObject({
   accept: v.pipe(v.string(), v.maxLength(LONGEST_ACCEPT)),
 })
@@ -148,6 +150,10 @@ export const REQUESTS = {
   readBackup: takes(fileName).gives<BackupText>(),
   /** Lets the owner choose a backup file in the system's dialog. Null when cancelled. */
   chooseBackup: takes().gives<BackupText | null>(),
+  /** Writes a picture of the posts' texts beside the backups. */
+  keepPicture: takes(pictureFile, bytes).gives<BackupOutcome>(),
+  /** The bytes of such a picture, also beside the chosen backup. The page checks them by their name. Null without one. */
+  findPicture: takes(pictureFile).gives<Uint8Array | null>(),
   /** Lets the owner choose where to save the file. */
   saveFile: takes(file).gives<SaveFileOutcome>(),
   /** Lets the owner choose files. */

@@ -20,7 +20,10 @@ const NEXT = aPost('next')
 async function publishPost(door: Repository, post: typeof NEXT, isFresh: boolean, onPlan = () => {}) {
   const now = await door.read(isFresh)
   if (!now.ok) throw new Error(now.why)
-  const made = makePlan({ ...now, content: readContent(now.files), local: [post], editedFrom: new Map() })
+  const made = makePlan({
+    ...{ ...now, content: readContent(now.files), local: [post], editedFrom: new Map() },
+    pictures: new Set(),
+  })
   if (!made.ok) throw new Error(made.why)
   onPlan()
   const tick = { id: post.id, action: 'publish', onto: null } as const

@@ -1,6 +1,7 @@
 import { type BackupStore, readBackupFile } from '../backups/backup-store'
 import { createLossCheck } from '../backups/loss-check'
 import { lossDialogs } from '../backups/loss-dialogs'
+import type { PictureBackups } from '../backups/picture-backups'
 import type { Publisher } from '../publishing/publisher'
 import type { ClosingGuard } from '../window/closing-guard'
 import type { Dialogs } from '../window/dialogs'
@@ -12,6 +13,7 @@ type Services = {
   readonly backups: BackupStore
   readonly files: FileCalls
   readonly backupFolder: string
+  readonly pictures: PictureBackups
   readonly dialogs: Dialogs
   readonly publisher: Publisher
   readonly readPublished: (timeoutMs: number) => Promise<string | null>
@@ -27,7 +29,7 @@ type Services = {
 /** Main's answer to each request of the contract. Sender and arguments have been checked by `handleRequests`. */
 export function createRequestHandlers(services: Services): RequestHandlers {
   const { backups, files, backupFolder, dialogs, closing, copyText, flush, beforeQuitting } = services
-  const { publisher, readPublished, failedBuild } = services
+  const { publisher, pictures, readPublished, failedBuild } = services
   const write = (text: string) => beforeQuitting(backups.write(text).finally(flush))
   const lossCheck = createLossCheck({
     backups: { ...backups, write },
@@ -47,8 +49,12 @@ export function createRequestHandlers(services: Services): RequestHandlers {
     readBackup: (name) => backups.read(name),
     async chooseBackup() {
       const [path] = await dialogs.chooseFiles({ defaultPath: backupFolder, properties: ['openFile'] })
-      return path === undefined ? null : readBackupFile(files, path)
+      if (path === undefined) return null
+      pictures.lookBeside(path)
+      return readBackupFile(files, path)
     },
+    keepPicture: (name, bytes) => beforeQuitting(pictures.keep(name, bytes)),
+    findPicture: (name) => pictures.find(name),
     async saveFile(file) {
       const path = await dialogs.chooseSavePath({
         // The name alone: the dialog opens in the folder that was used last.

@@ -127,7 +127,11 @@ const AS_PUBLISHED = {
 it('the site: gives the posts that it shows, and their pictures', async () => {
   const digests = Object.fromEntries(POSTS.map((post) => [post.id, digestOf(post)]))
   let shown: string | null = JSON.stringify({ posts: digests, next: null })
-  const door = createSiteDoor({ readShown: async () => shown, readPosts: async () => JSON.stringify(POSTS) })
+  const door = createSiteDoor({
+    readShown: async () => shown,
+    readPicture: async () => null,
+    readPosts: async () => JSON.stringify(POSTS),
+  })
   expect(await postsOf(door)).toEqual(AS_PUBLISHED)
   expect(readContent((await read(door)).files).history).toEqual(
     new Map(Object.entries(digests).map(([id, digest]) => [id, [digest]])),

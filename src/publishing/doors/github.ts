@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { toBase64 } from '../../renderer/src/domain/files/base64'
 import { blobId } from '../blob-id'
 import { HISTORY_FILE, POST_FOLDER } from '../content'
-import { IMAGE_FOLDER, toBase64 } from '../picture'
+import { IMAGE_FOLDER } from '../picture'
 import {
   type Change,
   type ContentFile,

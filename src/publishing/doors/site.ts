@@ -1,3 +1,4 @@
+import { namesIn } from '../../renderer/src/domain/markup/text-picture'
 import type { BlogPost } from '../../renderer/src/domain/post/post'
 import { HISTORY_FILE, POST_FOLDER } from '../content'
 import { formatHistory } from '../history'
@@ -12,6 +13,8 @@ type SiteEffects = {
   readonly readShown: () => Promise<string | null>
   /** The text of the site's list of whole posts; null without an answer. */
   readonly readPosts: () => Promise<string | null>
+  /** The bytes of a picture's file on the site; null without an answer. */
+  readonly readPicture: (name: string) => Promise<Uint8Array | null>
 }
 
 const NO_ANSWER = 'Your site didn’t send its posts. It may be offline, or being deployed.'
@@ -20,7 +23,11 @@ const NO_ANSWER = 'Your site didn’t send its posts. It may be offline, or bein
  * The deployed site, for a browser without a token. It may be older than the repository, so it takes no commit: the page
  * saves the ticks in a file (saved-file.ts), and the command compares each with the tip.
  */
-export function createSiteDoor({ readShown, readPosts }: SiteEffects): Omit<Repository, 'commit'> {
+export function createSiteDoor({
+  readShown,
+  readPosts,
+  readPicture,
+}: SiteEffects): Omit<Repository, 'commit'> {
   const pictures = new Map<string, Uint8Array>()
 
   function filesOf(posts: readonly BlogPost[], shown: ReadonlyMap<string, string>) {
@@ -32,6 +39,7 @@ export function createSiteDoor({ readShown, readPosts }: SiteEffects): Omit<Repo
       const file = formatPostFile(post, {}, () => true)
       if (!file.ok) continue
       put(`${POST_FOLDER}${post.id}.md`, file.text)
+      for (const name of namesIn(post.content)) files.set(`${IMAGE_FOLDER}${name}`, { oid: '' })
       if (!image) continue
       pictures.set(image.name, image.bytes)
       files.set(`${IMAGE_FOLDER}${image.name}`, { oid: '' })
@@ -49,6 +57,6 @@ export function createSiteDoor({ readShown, readPosts }: SiteEffects): Omit<Repo
       if (!read.ok) return { ok: false, why: NO_ANSWER }
       return { ok: true, tip: '', branch: '', files: filesOf(read.posts, shown) }
     },
-    picture: async (name) => pictures.get(name) ?? null,
+    picture: async (name) => pictures.get(name) ?? readPicture(name),
   }
 }

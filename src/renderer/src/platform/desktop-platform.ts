@@ -55,12 +55,14 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
       list: () => api.listBackups().catch(unread),
       read: api.readBackup,
       choose: api.chooseBackup,
+      keepPicture: (name, bytes) => api.keepPicture(name, new Uint8Array(bytes)).catch(unwritten),
     },
     site: {
       read: async () => null,
       readPublished: (timeoutMs) => api.readPublished(timeoutMs).catch(() => null),
       failedBuild: (commit) => api.failedBuild(commit).catch(() => null),
     },
+    findPicture: (name) => api.findPicture(name).catch(() => null),
     repository: repositoryOf(api),
     window: {
       isPrivate: async () => false,

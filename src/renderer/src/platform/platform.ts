@@ -45,6 +45,8 @@ export interface Backups {
   read(name: string): Promise<BackupText>
   /** Lets the owner choose a backup's file; null if cancelled. */
   choose(): Promise<BackupText | null>
+  /** Writes a picture of the posts' texts beside the backups. `name`: that of its file in `content/images/`. */
+  keepPicture(name: string, bytes: Uint8Array): Promise<BackupOutcome>
 }
 
 /** The files of the site that this page belongs to. */
@@ -89,6 +91,11 @@ export interface Platform {
   /** null in a browser. */
   readonly backups: Backups | null
   readonly site: SiteFiles
+  /**
+   * The bytes of a picture of the posts' texts that is not stored here, from the site's files or from beside the backups.
+   * Check them by the name. null without one.
+   */
+  findPicture(name: string): Promise<Uint8Array | null>
   /** null in a browser. */
   readonly repository: RepositoryFolder | null
   readonly window: AppWindow

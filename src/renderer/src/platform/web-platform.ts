@@ -2,6 +2,7 @@ import { isPrivateWindow } from './persistent-storage'
 import type { Platform } from './platform'
 import { webFiles } from './web-files'
 
+const PICTURE_TIMEOUT_MS = 60_000
 const unsubscribe = () => {}
 
 async function readSiteFile(path: string, timeoutMs: number): Promise<string | null> {
@@ -9,6 +10,16 @@ async function readSiteFile(path: string, timeoutMs: number): Promise<string | n
     const address = `${import.meta.env.BASE_URL}${path}`
     const answer = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) })
     return await answer.text()
+  } catch {
+    return null
+  }
+}
+
+async function findPicture(name: string): Promise<Uint8Array | null> {
+  try {
+    const address = `${import.meta.env.BASE_URL}assets/${name}`
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PICTURE_TIMEOUT_MS) })
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null
   } catch {
     return null
   }
@@ -35,6 +46,7 @@ export const webPlatform = {
     readPublished: async (timeoutMs) => (navigator.onLine ? readSiteFile('published.json', timeoutMs) : null),
     failedBuild: null,
   },
+  findPicture,
   repository: null,
   window: {
     isPrivate: () => isPrivateWindow(navigator.storage),

@@ -15,5 +15,5 @@ export const READING: Parameters<typeof readImport>[1] = {
   format: 'markdown',
   parsers: PARSERS,
   known: [],
-  pictures: { shrink: async () => ({ why: 'It cannot be read.' }), budget: 0, isInText: false },
+  pictures: { shrink: async () => ({ why: 'It cannot be read.' }), nameOf: () => null, budget: 0 },
 }

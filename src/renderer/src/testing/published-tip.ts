@@ -38,9 +38,17 @@ export const textAt = (files: ContentFiles, path: string): string =>
 export type MadeFrom = Readonly<Record<string, readonly string[]>>
 
 /** The plan for these local posts at a tip with these files. */
-export function planOf(files: ContentFiles, local: readonly BlogPost[], madeFrom: MadeFrom = {}): Plan {
+export function planOf(
+  files: ContentFiles,
+  local: readonly BlogPost[],
+  madeFrom: MadeFrom = {},
+  pictures: Iterable<string> = [],
+): Plan {
   const editedFrom = new Map(Object.entries(madeFrom))
-  const made = makePlan({ tip: 'tip', files, content: readContent(files), local, editedFrom })
+  const made = makePlan({
+    ...{ tip: 'tip', files, content: readContent(files), local, editedFrom },
+    pictures: new Set(pictures),
+  })
   if (!made.ok) throw new Error(made.why)
   return made.plan
 }

@@ -1,7 +1,9 @@
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, type Zippable, zipSync } from 'fflate'
 import { calendarDay } from '../calendar-day'
 import type { BlogPost } from '../post/post'
+import type { TextPictures } from '../post/text-pictures'
 import { toSlug } from '../text/slug'
+import { fromBase64 } from './base64'
 import { formatMarkdown } from './format-markdown'
 
 const ID_SIGNS = 9
@@ -41,8 +43,17 @@ export function exportMarkdown(posts: readonly BlogPost[]): { name: string; text
 /** The earliest time of a ZIP. Fixed, so that the same posts always give the same bytes. */
 const MADE = new Date(1980, 0, 2)
 
-/** The Markdown files of `exportMarkdown` as one ZIP. */
-export function exportZip(posts: readonly BlogPost[]): Uint8Array<ArrayBuffer> {
-  const entries = exportMarkdown(posts).map(({ name, text }) => [name, strToU8(text)] as const)
-  return new Uint8Array(zipSync(Object.fromEntries(entries), { mtime: MADE }))
+/** The Markdown files of `exportMarkdown` and the pictures of their texts as one ZIP, laid out like `content/`. */
+export function exportZip(
+  posts: readonly BlogPost[],
+  pictures: TextPictures = new Map(),
+): Uint8Array<ArrayBuffer> {
+  const texts = exportMarkdown(posts).map(({ name, text }) => [`posts/${name}`, strToU8(text)] as const)
+  const files: Zippable = Object.fromEntries(texts)
+  for (const [name, dataUrl] of pictures) {
+    const bytes = fromBase64(dataUrl.slice(dataUrl.indexOf(',') + 1)) ?? new Uint8Array()
+    // A picture is packed already.
+    files[`images/${name}`] = [bytes, { level: 0 }]
+  }
+  return new Uint8Array(zipSync(files, { mtime: MADE }))
 }

@@ -4,6 +4,7 @@ import { commentNotice, commentsIn } from '../markup/comments'
 import type { MarkupFormat } from '../markup/parse-markup'
 import { readEditedFrom } from '../post/edited-from'
 import type { BlogPost } from '../post/post'
+import { readPictures, type TextPictures } from '../post/text-pictures'
 import { isDraftThere } from './draft-there'
 import { readEntry } from './import-entry'
 import { understand } from './post-fields'
@@ -25,6 +26,8 @@ export type ImportedEntry = IncomingPost & {
   readonly where: string
   /** The file, with its folders. */
   readonly path: string
+  /** The pictures of its text; only in our own JSON. */
+  readonly pictures?: TextPictures
   /** Whether it is from our own export, and keeps its id. */
   readonly isExported: boolean
   /** Whether its day is only that of its file. */
@@ -62,6 +65,7 @@ export function readExported(where: string, path: string, value: unknown, today:
     path,
     post: entry.post,
     ...(isRecord(value) && 'editedFrom' in value && { editedFrom: readEditedFrom(value) }),
+    ...(isRecord(value) && { pictures: readPictures(value) }),
     isExported: true,
     isUndated: false,
     cover: null,

@@ -6,6 +6,7 @@ import { aPost } from '../../testing/factories'
 import { READING } from '../../testing/parsers'
 import { formatMarkdown } from '../files/format-markdown'
 import type { BlogPost } from '../post/post'
+import { textStamp } from '../text/text-stamp'
 import { compareImport } from './compare-import'
 import { READABLE } from './file-kind'
 import { type ImportFile, readImport } from './import-posts'
@@ -209,7 +210,8 @@ describe('an import of the same files again', () => {
     )
   const shrink = async ({ name }: { name: string }) => `data:image/webp;base64,${name}`
   const importInto = async (known: readonly BlogPost[], file: File, budget = 0) => {
-    const pictures = { shrink, budget, isInText: true }
+    const nameOf = (dataUrl: string) => `${textStamp(dataUrl)}.webp`
+    const pictures = { shrink, nameOf, budget }
     const result = await readImport([file], { ...READING, known, pictures })
     return compareImport(known, result.ok ? result.entries : [])
   }

@@ -1,6 +1,7 @@
 import { calendarDay } from '../calendar-day'
 import type { BlogPost } from '../post/post'
 import { idKey, idProblem } from '../post/publishable-id'
+import type { TextPictures } from '../post/text-pictures'
 import type { ImportedEntry, Refusal } from './entry'
 import { isPictureFile } from './file-kind'
 import { type NamedBytes, openFile, type Reading, readImportFile } from './import-file'
@@ -15,6 +16,8 @@ type ImportResult =
       refused: Refusal[]
       /** Notices about guessed, omitted or changed parts of posts that can be taken. */
       notices: Refusal[]
+      /** The pictures of their texts. */
+      pictures: TextPictures
     }
   /** No post can be taken; `why` is a whole sentence. */
   | { ok: false; why: string; refused: Refusal[] }
@@ -119,6 +122,7 @@ type Completed = {
   readonly notices: readonly Refusal[]
   /** The pictures that the posts name. */
   readonly used: ReadonlySet<string>
+  readonly pictures: TextPictures
 }
 
 /** A post whose day is only that of its file has the day of the stored post with its id and title. */
@@ -129,7 +133,7 @@ function withStoredDay(post: BlogPost, known: readonly BlogPost[]): BlogPost {
   return stored ? { ...post, date: stored.date } : post
 }
 
-/** Gives the posts of other blogs their ids and pictures. Exported posts stay as they are. */
+/** Gives posts their pictures, and those of other blogs their ids. */
 async function complete(
   entries: readonly ImportedEntry[],
   files: ReadonlyMap<string, Uint8Array>,
@@ -140,7 +144,8 @@ async function complete(
     entries.flatMap(({ isExported, post }) => (isExported ? post : [])),
   )
   const storedById = new Map(known.map((post) => [post.id, post]))
-  const importPictures = pictureImporter(files, pictures)
+  const added = new Map<string, string>()
+  const importPictures = pictureImporter(files, pictures, added)
   const completed: ImportedEntry[] = []
   const notices: Refusal[] = []
   const used = new Set<string>()
@@ -153,14 +158,14 @@ async function complete(
     const id = isExported ? post.id : giveId(post)
     if (idKey(id) !== idKey(post.id)) note(`Another post has the id "${post.id}". It gets the id "${id}".`)
     for (const why of entry.notices) note(why)
-    const imported = isExported
-      ? null
-      : await importPictures({ ...entry, post: { ...post, id }, stored: storedById.get(id) })
-    for (const name of imported?.used ?? []) used.add(name)
-    for (const why of imported?.notices ?? []) note(why)
-    completed.push({ ...entry, post: imported?.post ?? post })
+    for (const [name, dataUrl] of entry.pictures ?? [])
+      if (pictures.nameOf(dataUrl) === name) added.set(name, dataUrl)
+    const imported = await importPictures({ ...entry, post: { ...post, id }, stored: storedById.get(id) })
+    for (const name of imported.used) used.add(name)
+    for (const why of imported.notices) note(why)
+    completed.push({ ...entry, post: imported.post })
   }
-  return { entries: completed, notices, used }
+  return { entries: completed, notices, used, pictures: added }
 }
 
 /** Reads the chosen files. Each post is taken or refused by itself, a damaged file as a whole. Never throws. */
@@ -202,5 +207,6 @@ export async function readImport(files: readonly ImportFile[], reading: Import):
     entries: completed.entries,
     refused,
     notices: summarizeNotices(completed.notices),
+    pictures: completed.pictures,
   }
 }

@@ -27,33 +27,58 @@ it.each([
   expect(findPicture(address, 'blog/a/index.md', files)).toBe(name)
 })
 
+const NAME = '0123456789abcdef.webp'
 const DATA = 'data:image/webp;base64,QUJD'
-const way = (budget = 1000, isInText = true) => ({ shrink: vi.fn(async () => DATA), budget, isInText })
-const bring = (
+const ADDRESS = `../images/${NAME}`
+const nameOf = (dataUrl: string) => (dataUrl === DATA ? NAME : 'fedcba9876543210.webp')
+const way = (budget = 1000) => ({ shrink: vi.fn(async () => DATA), nameOf, budget })
+const bring = async (
   content: string,
   cover: string | null = null,
   by: PictureOptions = way(),
   stored?: ReturnType<typeof aPost>,
+  isExported = false,
 ) => {
   const post = aPost({ content, excerpt: excerptOf(content) })
-  return pictureImporter(files, by)({ path: 'blog/a/index.md', post, cover, stored })
+  const added = new Map<string, string>()
+  const importPictures = pictureImporter(files, by, added)
+  const result = await importPictures({ path: 'blog/a/index.md', post, cover, stored, isExported })
+  return { ...result, added }
 }
 
 describe('the pictures of a post', () => {
-  it('are imported: its own as an upload, those of the text below it, each once', async () => {
-    const content = '![A](cover.png) and ![B](figs/a%20b.png "T") ![A](cover.png)\n\n`![A](cover.png)`'
-    const { post, notices, used } = await bring(content, '/images/a.png')
+  it('are imported: its own as an upload, those of the text as files of the site', async () => {
+    const content = '![A](cover.png) and ![B](figs/a%20b.png "T")\n\n`![A](cover.png)`'
+    const { post, notices, used, added } = await bring(content, '/images/a.png')
     expect(post).toMatchObject({
       imageUrl: DATA,
-      content: [
-        '![A][picture:cover.png] and ![B][picture:figs/a%20b.png] ![A][picture:cover.png]\n\n`![A](cover.png)`\n',
-        `[picture:cover.png]: ${DATA}`,
-        `[picture:figs/a%20b.png]: ${DATA}`,
-      ].join('\n'),
+      content: `![A](${ADDRESS}) and ![B](${ADDRESS})\n\n\`![A](cover.png)\``,
     })
-    expect(shownExcerpt(post)).toMatch(/^A and B A/)
+    expect([...added]).toEqual([[NAME, DATA]])
+    expect(shownExcerpt(post)).toMatch(/^A and B/)
     expect(notices).toEqual([])
     expect(used).toEqual(['static/images/a.png', 'blog/a/cover.png', 'blog/a/figs/a b.png'])
+  })
+
+  it('keep their bytes if their name is that of their bytes', async () => {
+    const bytes = new TextEncoder().encode('ABC')
+    const by = way()
+    const added = new Map<string, string>()
+    const post = aPost({ content: `![A](${ADDRESS})` })
+    const importPictures = pictureImporter(new Map([[`images/${NAME}`, bytes]]), by, added)
+    const result = await importPictures({
+      ...{ path: 'posts/a.md', post, cover: null, stored: undefined, isExported: true },
+    })
+    expect(result.post).toEqual(post)
+    expect([...added]).toEqual([[NAME, DATA]])
+    expect(by.shrink).not.toHaveBeenCalled()
+  })
+
+  it('are of no concern in an export without them, whose reader may have them', async () => {
+    const content = `![A](${ADDRESS}) ![B](cover.png)`
+    const { post, notices } = await bring(content, null, way(), undefined, true)
+    expect(post.content).toBe(content)
+    expect(notices).toEqual([])
   })
 
   it('stay where they are on the web', async () => {
@@ -65,9 +90,7 @@ describe('the pictures of a post', () => {
 
   it.each([
     ['is missing', '![A](gone.png)', way()],
-    ['does not fit', '![A](gone.png) ![B](cover.png)', way(10)],
     ['cannot be read', '![B](cover.png)', { ...way(), shrink: vi.fn(async () => ({ why: 'too large' })) }],
-    ['would be shown as characters', '![B](cover.png)', way(1000, false)],
     ['is in HTML or in a note', '<img class="x" src="cover.png"> ![[a b.png|400]]', way()],
   ])('are named and left unchanged if one %s', async (_, content, by) => {
     const { post, notices } = await bring(content, null, by as ReturnType<typeof way>)
@@ -75,15 +98,15 @@ describe('the pictures of a post', () => {
     expect(notices.at(-1)).toMatch(/ not imported/)
   })
 
-  it('are taken as long as there is budget, and each refusal has its reason', async () => {
-    const by = way(DATA.length)
-    expect((await bring('![A](figs/a%20b.png) ![B](cover.png)', null, by)).notices).toEqual([
-      'The picture cover.png was not imported. There is no room for it.',
-    ])
+  it('are refused with the reason', async () => {
     const refusing = { ...way(), shrink: vi.fn(async () => ({ why: 'It has 2 MB.' })) }
     expect((await bring('![A](gone.png) ![B](cover.png)', null, refusing)).notices).toEqual([
       'The picture cover.png was not imported. It has 2 MB.',
-      'The post refers to pictures that were not imported: gone.png.',
+      'The post refers to pictures that were not imported: gone.png, cover.png.',
+    ])
+    expect((await bring('Text', 'cover.png', way(1))).notices).toEqual([
+      'The picture cover.png was not imported. There is no room for it.',
+      'The post refers to pictures that were not imported: cover.png.',
     ])
   })
 
@@ -109,28 +132,35 @@ describe('the pictures of a post that is imported again', () => {
 
   it('need only the room by which they are larger', async () => {
     const shrink = vi.fn(async () => `${DATA}RA==`)
-    const first = await again({ ...way(3 * 4), shrink })
+    const first = await again({ ...way(4), shrink })
     expect(first.post.imageUrl).toBe(`${DATA}RA==`)
-    expect(first.notices).toEqual([])
     const full = await again({ ...way(3), shrink })
-    expect(full.post).toEqual(full.stored)
+    expect(full.post.imageUrl).toBe(full.stored.imageUrl)
     expect(full.notices).toContain('The picture cover.png was not imported. There is no room for it.')
   })
 
-  it.each([
-    ['cannot be read', { ...way(), shrink: vi.fn(async () => ({ why: 'It has 6 MB.' })) }],
-    ['are not shown in this format', way(1000, false)],
-  ])('stay as they are stored if they %s', async (_, by) => {
-    const { stored, post, notices } = await again(by)
+  it('stay as they are stored if they cannot be read', async () => {
+    const { stored, post, notices } = await again({
+      ...way(),
+      shrink: vi.fn(async () => ({ why: 'It has 6 MB.' })),
+    })
     expect(post).toEqual(stored)
     expect(notices.at(-1)).toMatch(/^Stored pictures stay, as the import does not bring them: /)
   })
 
-  it('stay as they are stored if the import has only the text', async () => {
-    const { post: stored } = await bring(CONTENT, 'cover.png')
+  it.each([
+    ['in files of the site', `![A](${ADDRESS}) and ![B](${ADDRESS})`],
+    [
+      'as data below the text, as by earlier versions',
+      `![A][picture:cover.png] and ![B][picture:b.png]\n\n[picture:cover.png]: ${DATA}\n[picture:b.png]: ${DATA}`,
+    ],
+  ])('stay as they are stored %s if the import has only the text', async (_, content) => {
+    const stored = aPost({ content, excerpt: excerptOf(content), imageUrl: DATA })
     const post = aPost({ content: CONTENT, excerpt: excerptOf(CONTENT) })
-    const alone = pictureImporter(new Map(), way())
-    const result = await alone({ path: 'index.md', post, cover: 'cover.png', stored })
+    const alone = pictureImporter(new Map(), way(), new Map())
+    const result = await alone({
+      ...{ path: 'index.md', post, cover: 'cover.png', stored, isExported: false },
+    })
     expect(result.post).toEqual(stored)
     expect(result.notices).toEqual([
       'Stored pictures stay, as the import does not bring them: cover.png, figs/a%20b.png.',
@@ -139,6 +169,6 @@ describe('the pictures of a post that is imported again', () => {
 
   it('leave with the text that names them', async () => {
     const { post } = await again(way(), '![A](cover.png)')
-    expect(post.content).toBe(`![A][picture:cover.png]\n\n[picture:cover.png]: ${DATA}`)
+    expect(post.content).toBe(`![A](${ADDRESS})`)
   })
 })

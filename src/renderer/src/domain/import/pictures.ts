@@ -1,4 +1,6 @@
+import { toBase64 } from '../files/base64'
 import { CODE } from '../markup/comments'
+import { isStoredPicture, pictureAddress } from '../markup/text-picture'
 import { excerptOf } from '../post/excerpt'
 import type { BlogPost } from '../post/post'
 import { decodedAddress, safeImageAddress } from '../web-address'
@@ -12,10 +14,17 @@ export type PictureOptions = {
     readonly name: string
     readonly bytes: Uint8Array
   }) => Promise<string | { readonly why: string }>
-  /** In UTF-16 units: how much of the store the pictures may take. */
+  /** The name of such a picture's file in `content/images/`; null if it has none. */
+  readonly nameOf: (dataUrl: string) => string | null
+  /** In UTF-16 units: how much of the store the posts' own pictures may take. */
   readonly budget: number
-  /** Whether the text shows pictures: the owner's format is Markdown. */
-  readonly isInText: boolean
+}
+
+/** A picture's bytes as a data URL; null if its name is not one of `content/images/`. */
+function dataUrlOf(name: string, bytes: Uint8Array): string | null {
+  if (!isStoredPicture(pictureAddress(name))) return null
+  const ending = name.slice(name.lastIndexOf('.') + 1)
+  return `data:image/${ending === 'jpg' ? 'jpeg' : ending};base64,${toBase64(bytes)}`
 }
 
 const SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i
@@ -61,89 +70,116 @@ const pathsIn = (content: string): string[] =>
 const otherPathsIn = (content: string): string[] =>
   [...content.matchAll(OTHER_PICTURE)].map(({ groups }) => groups?.address ?? groups?.embed).filter(isPath)
 
-/** The label of a picture's definition below the text, which keeps the text readable. */
-const labelOf = (address: string) => `picture:${address.replace(/[[\]\\]/g, '')}`
-
-/** The text in which some pictures refer to definitions below it. */
-const withLabels = (content: string, isDefined: (address: string) => boolean): string =>
+/** The text with other addresses of pictures. With null, a picture stays as it is. */
+const withAddresses = (content: string, addressOf: (address: string) => string | null): string =>
   content.replace(PICTURE, (whole, ...groups) => {
     const { alt, angled, plain }: Record<string, string | undefined> = groups.at(-1)
-    const address = angled ?? plain
-    return address !== undefined && isDefined(address) ? `![${alt}][${labelOf(address)}]` : whole
+    const written = angled ?? plain
+    const address = isPath(written) ? addressOf(written) : null
+    return address === null || address === written ? whole : `![${alt}](${address})`
   })
 
-/** The text with these pictures, each defined once below it. */
-function withPictures(content: string, pictures: ReadonlyMap<string, string>): string {
-  if (pictures.size === 0) return content
-  const text = withLabels(content, (address) => pictures.has(address))
-  const definitions = [...pictures].map(([address, dataUrl]) => `[${labelOf(address)}]: ${dataUrl}`)
-  return `${text}\n\n${definitions.join('\n')}`
-}
-
-const DEFINITION = /^\[(picture:[^\]\n]*)\]: (data:\S+)$/gm
-
-/** The pictures that an import has put below a text, by their labels. */
-const picturesBelow = (content: string): ReadonlyMap<string, string> =>
-  new Map([...content.matchAll(DEFINITION)].map(([, label = '', dataUrl = '']) => [label, dataUrl]))
+/** Pictures that earlier versions put below a text as data, with references to them. */
+const DEFINITION = /^\[picture:[^\]\n]*\]: data:\S+$/gm
+const REFERENCE = /!\[([^[\]\n]*)\]\[picture:[^\]\n]*\]/g
 
 /** A text to compare: the same with its pictures and before they are imported. */
 export const withoutPictures = (content: string): string =>
-  withLabels(content.replace(DEFINITION, ''), isPath).trim()
+  withAddresses(content.replace(DEFINITION, '').replace(REFERENCE, '![$1]()'), () => '').trim()
 
-/** A post with its pictures. `cover`: the address of its picture, as written. `stored`: the post that it replaces. */
+/**
+ * A post with its pictures. `cover`: the address of its picture, as written. `stored`: the post that it replaces.
+ * `isExported`: it is from our own export.
+ */
 type Pictured = {
+  readonly isExported: boolean
   readonly path: string
   readonly post: BlogPost
   readonly cover: string | null
   readonly stored: BlogPost | undefined
 }
 
-/** Returns a function that imports the pictures of one post after another, as long as the store has room. */
-export function pictureImporter(files: Files, options: PictureOptions) {
+/** Returns a function that imports the pictures of one post after another. Those of texts are added to `added`. */
+export function pictureImporter(files: Files, options: PictureOptions, added: Map<string, string>) {
   let { budget } = options
 
-  /** The data URL of a file, or why there is none. A stored picture gives its room to the one that replaces it. */
-  async function importPicture(name: string, stored: string | undefined): Promise<string | { why: string }> {
-    const bytes = files.get(name) ?? new Uint8Array()
-    const dataUrl = await options.shrink({ name, bytes })
+  /** The data URL of a file, or why there is none. An exported picture keeps its bytes. */
+  async function read(path: string): Promise<string | { why: string }> {
+    const bytes = files.get(path) ?? new Uint8Array()
+    const name = path.slice(path.lastIndexOf('/') + 1)
+    const asIs = dataUrlOf(name, bytes)
+    if (asIs !== null && options.nameOf(asIs) === name) return asIs
+    return options.shrink({ name, bytes })
+  }
+
+  /** The data URL of a post's own picture, or why there is none. A stored picture gives its room to its successor. */
+  async function readCover(path: string, stored: string | undefined): Promise<string | { why: string }> {
+    const dataUrl = await read(path)
     if (typeof dataUrl !== 'string') return dataUrl
-    const added = dataUrl.length - (stored?.length ?? 0)
-    if (added > Math.max(budget, 0)) return { why: 'There is no room for it.' }
-    budget -= added
+    const more = dataUrl.length - (stored?.length ?? 0)
+    if (more > Math.max(budget, 0)) return { why: 'There is no room for it.' }
+    budget -= more
     return dataUrl
   }
 
-  return async ({ path, post, cover, stored }: Pictured) => {
+  /** The address of a picture in the text, or why there is none. */
+  async function readForText(path: string): Promise<string | { why: string }> {
+    const dataUrl = await read(path)
+    if (typeof dataUrl !== 'string') return dataUrl
+    const name = options.nameOf(dataUrl)
+    if (name === null) return { why: 'It cannot be read.' }
+    added.set(name, dataUrl)
+    return pictureAddress(name)
+  }
+
+  return async ({ path, post, cover, stored, isExported }: Pictured) => {
     const names = new Set<string>()
     const missing = new Set<string>()
     const kept = new Set<string>()
     const notices = new Set<string>()
-    const importAddress = async (
+    const readAddress = async (
       address: string,
-      isShown: boolean,
-      former?: string,
-    ): Promise<string | null> => {
+      readIt: (path: string) => Promise<string | { why: string }>,
+    ) => {
       const name = findPicture(address, path, files)
-      if (name !== null) names.add(name)
-      const imported = name !== null && isShown ? await importPicture(name, former) : null
-      if (typeof imported === 'string') return imported
-      if (imported) notices.add(`The picture ${address} was not imported. ${imported.why}`)
-      if (former !== undefined) kept.add(address)
-      else if (!imported) missing.add(address)
-      return former ?? null
+      if (name === null) return null
+      names.add(name)
+      const result = await readIt(name)
+      if (typeof result === 'string') return result
+      notices.add(`The picture ${address} was not imported. ${result.why}`)
+      return null
     }
-    const imageUrl =
-      cover === null
-        ? null
-        : (safeImageAddress(cover) ?? (await importAddress(cover, true, stored?.imageUrl)))
-    const below = picturesBelow(stored?.content ?? '')
-    const pictures = new Map<string, string>()
-    for (const address of new Set(pathsIn(post.content))) {
-      const dataUrl = await importAddress(address, options.isInText, below.get(labelOf(address)))
-      if (dataUrl !== null) pictures.set(address, dataUrl)
+    let imageUrl = safeImageAddress(cover ?? undefined)
+    if (cover !== null && imageUrl === null) {
+      imageUrl = await readAddress(cover, (name) => readCover(name, stored?.imageUrl))
+      const former = stored?.imageUrl
+      if (imageUrl === null) (former === undefined ? missing : kept).add(cover)
+      imageUrl ??= former ?? null
     }
-    for (const address of otherPathsIn(post.content)) await importAddress(address, false)
-    const content = withPictures(post.content, pictures)
+    const replaced = new Map<string, string>()
+    const unread = new Set<string>()
+    // An exported text names pictures that its reader may have already.
+    const isWanted = (address: string) => !isExported || isStoredPicture(address)
+    for (const address of new Set(pathsIn(post.content).filter(isWanted))) {
+      const read = await readAddress(address, readForText)
+      if (read !== null) replaced.set(address, read)
+      else if (!isStoredPicture(address)) unread.add(address)
+    }
+    // Else a picture that is not read would replace one that is stored.
+    const isKept =
+      unread.size > 0 &&
+      stored !== undefined &&
+      withoutPictures(stored.content) === withoutPictures(post.content)
+    for (const address of unread) (isKept ? kept : missing).add(address)
+    if (!isExported)
+      for (const address of otherPathsIn(post.content)) {
+        const name = findPicture(address, path, files)
+        if (name !== null) names.add(name)
+        missing.add(address)
+      }
+    const content = isKept
+      ? stored.content
+      : withAddresses(post.content, (address) => replaced.get(address) ?? null)
     if (kept.size > 0)
       notices.add(`Stored pictures stay, as the import does not bring them: ${[...kept].join(', ')}.`)
     if (missing.size > 0)

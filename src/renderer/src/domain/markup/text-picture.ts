@@ -12,8 +12,14 @@ export function pictureName(address: string): string | null {
   return FILE.test(name) ? name : null
 }
 
+export const pictureAddress = (name: string): string => FOLDER + name
+
 /** The line that shows a picture in a text. `alt`: its alternative text. */
-export const pictureLine = (name: string, alt = ''): string => `![${alt}](${FOLDER}${name})`
+export const pictureLine = (name: string, alt = ''): string => `![${alt}](${pictureAddress(name)})`
+
+/** Whether an address names a picture by the hash of its bytes, as this browser stores it. */
+export const isStoredPicture = (address: string): boolean =>
+  /^\.\.\/images\/[0-9a-f]{16}\.(?:jpg|png|gif|webp)$/.test(address)
 
 /** Each such address in a text as it is typed, also in code. */
 export const namesIn = (text: string): string[] => [

@@ -61,6 +61,7 @@ export function explainUnopened(failure: Extract<OpenedFiles, { ok: false }>): s
 const DATABASE: Record<DatabaseFailure['reason'], string> = {
   newer: 'A newer version of this site has been used in this browser. Reload the page to get it.',
   blocked: 'Another tab is still using an older version of this site. Close or reload that tab.',
+  'nearly-full': 'Less than 20 MB are free on the disk. Free up some space, then try again.',
   failed: 'The disk may be full, or the browser may be blocking storage.',
 }
 

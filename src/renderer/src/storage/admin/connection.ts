@@ -1,10 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { withTimeout } from '@/platform/with-timeout'
 
-/** 'newer': a newer version of the site upgraded the database. 'blocked': another tab holds an older version open. */
+/**
+ * 'newer': a newer version of the site upgraded the database. 'blocked': another tab holds an older version open.
+ * 'nearly-full': too little room is left on the disk.
+ */
 export type DatabaseFailure = {
   readonly ok: false
-  readonly reason: 'newer' | 'blocked' | 'failed'
+  readonly reason: 'newer' | 'blocked' | 'nearly-full' | 'failed'
   readonly error: unknown
 }
 export type DatabaseResult<Value> = { readonly ok: true; readonly value: Value } | DatabaseFailure
@@ -24,7 +27,7 @@ export type RunOn<Schema extends DBSchema> = <Value>(
 export function createConnection<Schema extends DBSchema>(
   name: string,
   version: number,
-  upgrade: (connection: IDBPDatabase<Schema>) => void,
+  upgrade: (connection: IDBPDatabase<Schema>, oldVersion: number) => void,
 ): RunOn<Schema> {
   let opening: Promise<IDBPDatabase<Schema>> | null = null
   let isBlocked = false

@@ -13,6 +13,7 @@ import { exclusively } from './exclusive'
 import { openArchive } from './history/archive'
 import { createHistory } from './history/history'
 import { createLastWrite } from './last-write'
+import { createPictures } from './pictures'
 import { createPostStore } from './post-store'
 import { createPostWriter } from './post-writer'
 import { createEditedFrom } from './records/edited-from'
@@ -59,7 +60,12 @@ const isBackedUp = async () => (await postBackups?.isBackedUp()) ?? false
 
 export const secondCopies = createSecondCopies({ drafts, isBackedUp })
 
-export const postHistory = createHistory(openArchive(), { now: Date.now, freeBytes })
+const archive = openArchive()
+
+export const postHistory = createHistory(archive, { now: Date.now, freeBytes })
+
+/** The pictures in the texts of posts. */
+export const pictures = createPictures(archive, freeBytes)
 
 export const postStore = createPostStore({
   writer,

@@ -1,15 +1,18 @@
-import { type ComponentProps, type RefObject, useContext, useId, useState } from 'react'
+import { type ComponentProps, type RefObject, useContext, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { LuLink } from 'react-icons/lu'
+import { LuImage, LuLink } from 'react-icons/lu'
+import { IMAGE_TYPES } from '@/domain/web-address'
 import { shortcutLabel } from '@/ui/admin/shortcut'
 import { QUIET_BUTTON } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { MarkupContext } from '@/ui/markup/use-markup'
+import { Spinner } from '@/ui/spinner'
 import type { FieldText } from './keys/edit'
+import { fieldText, useWritingKeys } from './keys/use-writing-keys'
 import { isAddress, toLink } from './keys/wrap'
 import { LinkDialog } from './links/link-dialog'
 import { typeInto } from './type-into'
-import { fieldText, useWritingKeys } from './use-writing-keys'
+import type { useTextPictures } from './use-text-pictures'
 import { useWritingMarks } from './use-writing-marks'
 
 /** A longer text scrolls in its field, because the browser lays a growing field out again at every key. */
@@ -29,9 +32,11 @@ type ContentFieldProps = Pick<
   fieldRef: RefObject<HTMLTextAreaElement | null>
   /** The post itself, to which its text does not link. */
   postId: string | null
+  pictures: ReturnType<typeof useTextPictures>
 }
 
-export function ContentField({ postId, fieldRef: field, ...props }: ContentFieldProps) {
+export function ContentField({ postId, fieldRef: field, pictures, ...props }: ContentFieldProps) {
+  const chooser = useRef<HTMLInputElement>(null)
   /** What a link would replace, while the dialog asks for its destination: a field without focus may lose its selection. */
   const [linked, setLinked] = useState<FieldText | null>(null)
   const write = (selected: FieldText, to: string, words?: string) => {
@@ -73,15 +78,40 @@ export function ContentField({ postId, fieldRef: field, ...props }: ContentField
             Tab indents code and items of a list. Escape, then Tab, leaves the field.
           </span>
         </p>
-        <button
-          type="button"
-          title={shortcutLabel('k')}
-          onClick={askForLink}
-          className={`${QUIET_BUTTON} -mx-3.5 text-sm`}
-        >
-          <LuLink aria-hidden className="size-4" />
-          Add a link…
-        </button>
+        <input
+          ref={chooser}
+          type="file"
+          multiple
+          hidden
+          accept={IMAGE_TYPES.join(',')}
+          aria-label="Picture files"
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])]
+            // So that the same file can be chosen again.
+            target.value = ''
+            void pictures.add(files)
+          }}
+        />
+        <div className="-mx-3.5 flex flex-wrap">
+          <button
+            type="button"
+            aria-disabled={pictures.isAdding}
+            onClick={() => pictures.isAdding || chooser.current?.click()}
+            className={`${QUIET_BUTTON} text-sm`}
+          >
+            {pictures.isAdding ? <Spinner /> : <LuImage aria-hidden className="size-4" />}
+            <span>{pictures.isAdding ? 'Adding the picture…' : 'Add a picture…'}</span>
+          </button>
+          <button
+            type="button"
+            title={shortcutLabel('k')}
+            onClick={askForLink}
+            className={`${QUIET_BUTTON} text-sm`}
+          >
+            <LuLink aria-hidden className="size-4" />
+            Add a link…
+          </button>
+        </div>
       </div>
       {linked && (
         <LinkDialog

@@ -21,6 +21,8 @@ it.each([undefined, 'de'])('marks its fields with the owner’s language: %s', (
           isIncomplete={false}
           formRef={createRef()}
           titleRef={createRef()}
+          contentRef={createRef()}
+          pictures={{ isAdding: false, add: async () => {} }}
           upload={{ isUploading: false, upload: async () => {}, undo: null } as never}
           onChange={() => {}}
         />,

@@ -10,7 +10,6 @@ import {
 import { LuKeyboard } from 'react-icons/lu'
 import type { TextRange } from '@/domain/markup/writing/lines'
 import { type Draft, isMissing } from '@/domain/post/draft'
-import { useDialogs } from '@/ui/admin/dialogs'
 import { isComposing } from '@/ui/admin/is-composing'
 import { isShortcut } from '@/ui/admin/shortcut'
 import { QUIET_BUTTON } from '@/ui/button'
@@ -18,11 +17,11 @@ import { Field } from '@/ui/field'
 import { useOwnerLang } from '@/ui/owner-lang'
 import { useKeyHelp } from '../key-help/use-key-help'
 import { ContentField } from './content-field'
-import { checkImageFile } from './image/image-rules'
 import { ImageField } from './image-field'
 import { TagsField } from './tags/tags-field'
 import type { Editing } from './use-editor'
 import type { useImageUpload } from './use-image-upload'
+import type { useTextPictures } from './use-text-pictures'
 
 type EditorFormProps = {
   editor: Editing
@@ -31,7 +30,9 @@ type EditorFormProps = {
   isIncomplete: boolean
   formRef: RefObject<HTMLFormElement | null>
   titleRef: RefObject<HTMLInputElement | null>
+  contentRef: RefObject<HTMLTextAreaElement | null>
   upload: ReturnType<typeof useImageUpload>
+  pictures: ReturnType<typeof useTextPictures>
   selection: TextRange | undefined
   onChange: (field: keyof Draft, value: string) => void
 }
@@ -45,43 +46,28 @@ function isText(data: DataTransfer): boolean {
 /** Dragged text has no files: the browser moves it within and between the fields. */
 const carriesFiles = ({ types }: DataTransfer): boolean => types.includes('Files')
 
-/** The fields of product.md §2.13. An image can also be dropped or pasted anywhere in the form. */
+/** The fields of product.md §2.13. Pictures can be dropped and pasted anywhere in the form. */
 export function EditorForm(props: EditorFormProps) {
-  const { editor, isIncomplete, upload, onChange } = props
+  const { editor, isIncomplete, upload, pictures, contentRef, onChange } = props
   // A running save does not contain text that is typed meanwhile.
   const { draft, isSaving: isLocked } = editor
   const [isDraggedOver, setIsDraggedOver] = useState(false)
   const showKeys = useKeyHelp()
-  const { confirm } = useDialogs()
-  const contentRef = useRef<HTMLTextAreaElement>(null)
+  const imageBox = useRef<HTMLDivElement>(null)
   const lang = useOwnerLang()
   const [initialSelection] = useState(props.selection)
   useEffect(() => {
     if (!initialSelection) return
     contentRef.current?.setSelectionRange(initialSelection.start, initialSelection.end)
     contentRef.current?.focus()
-  }, [initialSelection])
+  }, [initialSelection, contentRef])
 
-  /** A picture in the text would mean that place. It cannot stand there, so it does not silently go elsewhere. */
-  const takeFiles = async (files: readonly File[], isForText: boolean) => {
-    const [file] = files
-    const isWanted =
-      !isForText ||
-      (file && checkImageFile(file) !== null) ||
-      (await confirm({
-        title:
-          draft.imageUrl.trim() === ''
-            ? 'Use the picture as the featured image?'
-            : 'Replace the featured image?',
-        body: 'A picture can’t stand in the text. A post has one, which is shown above it.',
-        action: draft.imageUrl.trim() === '' ? 'Use it' : 'Replace it',
-      }))
-    if (isWanted) await upload.upload(files)
-  }
-  const takeImage = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
+  /** The featured image takes only what is dropped on its field, or pasted there. */
+  const takeFiles = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
     if (files.length === 0) return
     event.preventDefault()
-    void takeFiles([...files], event.target === contentRef.current)
+    const isForField = event.target instanceof Node && imageBox.current?.contains(event.target)
+    void (isForField ? upload.upload([...files]) : pictures.add([...files]))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // The browser's undo ignores the replaced image. Outside of a field, the toast handles the key.
@@ -110,7 +96,7 @@ export function EditorForm(props: EditorFormProps) {
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={onKeyDown}
       onPaste={(event) => {
-        if (!isText(event.clipboardData)) takeImage(event, event.clipboardData)
+        if (!isText(event.clipboardData)) takeFiles(event, event.clipboardData)
       }}
       onDragOver={(event) => {
         if (!carriesFiles(event.dataTransfer) || isLocked) return
@@ -123,7 +109,7 @@ export function EditorForm(props: EditorFormProps) {
       }}
       onDrop={(event) => {
         setIsDraggedOver(false)
-        takeImage(event, event.dataTransfer)
+        takeFiles(event, event.dataTransfer)
       }}
     >
       <div className="writing-column lg:[grid-area:text]">
@@ -147,10 +133,11 @@ export function EditorForm(props: EditorFormProps) {
           {...field('content')}
           postId={editor.startedFrom?.id ?? null}
           fieldRef={contentRef}
+          pictures={pictures}
           aria-invalid={isIncomplete && isMissing(draft, 'content')}
         />
       </div>
-      <div className="lg:[grid-area:image]">
+      <div ref={imageBox} className="lg:[grid-area:image]">
         <ImageField
           editor={editor}
           isUploading={upload.isUploading}

@@ -26,6 +26,7 @@ import { useAutosave } from './use-autosave'
 import { useEditor } from './use-editor'
 import { useImageUpload } from './use-image-upload'
 import { useShortcuts } from './use-shortcuts'
+import { useTextPictures } from './use-text-pictures'
 
 type EditorProps = {
   postId: string | null
@@ -60,6 +61,8 @@ export function Editor(props: EditorProps) {
     isLocked: isSaving,
     onImage: (imageUrl) => editor.setField('imageUrl', imageUrl),
   })
+  const content = useRef<HTMLTextAreaElement>(null)
+  const pictures = useTextPictures(content, isSaving)
   const preview = usePreview(draft.content)
   const { isPreview } = preview
   const isBeside = useSyncExternalStore(previewBeside.subscribe, previewBeside.isOn) && !isPreview
@@ -77,8 +80,10 @@ export function Editor(props: EditorProps) {
 
   /** Saves, and reports an error. Resolves to whether the post is saved. */
   const save = async (from = startedFrom, isInPlace = false): Promise<boolean> => {
-    if (upload.isUploading) showToast({ text: 'The image is still loading. Save once it appears.' })
-    if (isBusy || editor.isSavingNow()) return false
+    // A save in place does not wait for a picture, which is written into the text afterwards.
+    const isLoading = upload.isUploading || (pictures.isAdding && !isInPlace)
+    if (isLoading) showToast({ text: 'The image is still loading. Save once it appears.' })
+    if (isLoading || isSaving || editor.isSavingNow()) return false
     const { clearedImage } = editor
     const outcome = await editor.save(from)
     switch (outcome.kind) {
@@ -133,7 +138,7 @@ export function Editor(props: EditorProps) {
   }
 
   useUnsavedWork({
-    hasUnsaved: isAtRisk || upload.isUploading,
+    hasUnsaved: isAtRisk || upload.isUploading || pictures.isAdding,
     isSaving,
     save,
     discard: autosave.finish,
@@ -234,7 +239,9 @@ export function Editor(props: EditorProps) {
           isIncomplete={isIncomplete}
           formRef={preview.form}
           titleRef={title}
+          contentRef={content}
           upload={upload}
+          pictures={pictures}
           selection={selection}
           onChange={(field, value) => {
             upload.onTyped()

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { formatSize } from '@/domain/text/size'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
+import { checkImageFile, UNREADABLE_IMAGE } from '../pictures/image-rules'
+import { shrinkImage } from '../pictures/shrink-image'
 import { useIsOpen } from '../use-is-open'
-import { checkImageFile, UNREADABLE_IMAGE } from './image/image-rules'
-import { shrinkImage } from './image/shrink-image'
 
 type UploadEffects = {
   imageUrl: string

@@ -28,6 +28,7 @@ import { useKeyHelp } from '../key-help/use-key-help'
 import { useLeaveGuard } from '../leaving/leave-guard'
 import { Manage } from '../manage/manage'
 import type { ListState } from '../manage/use-search'
+import { useLostPictures } from '../pictures/use-lost-pictures'
 import type { PublishViewProps } from '../publish/publish-view'
 import { StateCard } from '../publish/state-card'
 import { useSiteWatch } from '../site-watch'
@@ -97,6 +98,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
   })
   useRestoreReport()
   useAllParts(loadPublishView)
+  useLostPictures()
   useSiteWatch(useArrivalReport(site.url, view.name === 'publish'))
   const isFocused = useSyncExternalStore(focusMode.subscribe, focusMode.isOn) && view.name === 'create-blog'
   const showKeys = useKeyHelp()

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { digestOf } from '@publishing/digest'
 import { createFakeGitHub } from '@publishing/doors/testing/fake-github'
 import { formatPostFile } from '@publishing/post-file'

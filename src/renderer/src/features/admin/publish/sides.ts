@@ -7,7 +7,7 @@ import type { EditedFrom } from '@/domain/post/edited-from'
 import type { StoredPosts } from '@/domain/post/post'
 import { OWNER_FILE } from '@/domain/site-files'
 import { platform } from '@/platform/current'
-import { editedFrom } from '@/storage/admin/stores'
+import { editedFrom, pictures } from '@/storage/admin/stores'
 import { readPosts, readPostsText } from '@/storage/posts'
 import { gitHubToken } from './token'
 
@@ -38,6 +38,7 @@ const TIMEOUT_MS = 60_000
 const siteDoor = createSiteDoor({
   readShown: () => platform.site.readPublished(TIMEOUT_MS),
   readPosts: () => platform.site.read(OWNER_FILE, TIMEOUT_MS),
+  readPicture: platform.findPicture,
 })
 let gitHub: { readonly token: string; readonly door: Repository } | null = null
 
@@ -56,12 +57,15 @@ export function doorOf(repository: string | null): Door {
 /** Reads both sides and compares them. Records each text that is the same on both. */
 export async function readSides(repository: string | null, fresh: boolean): Promise<ReadSides> {
   const { way, door } = doorOf(repository)
-  const [read, lists] = await Promise.all([door.read(fresh), editedFrom.read()])
+  const [read, lists, here] = await Promise.all([door.read(fresh), editedFrom.read(), pictures.names()])
   if (!read.ok) return read
   const { tip, branch, files } = read
   const [text, stored] = [readPostsText(), readPosts()]
   const content = readContent(files)
-  const made = makePlan({ tip, files, content, local: stored.posts, editedFrom: lists })
+  const made = makePlan({
+    ...{ tip, files, content, local: stored.posts, editedFrom: lists },
+    pictures: new Set(here.ok ? here.value : []),
+  })
   if (!made.ok) return made
   const same = made.plan.entries.filter(({ state }) => state === 'same')
   await editedFrom.add(new Map(same.map(({ id, localDigest }) => [id, localDigest ?? ''])))

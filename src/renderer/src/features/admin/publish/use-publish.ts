@@ -1,22 +1,24 @@
-import { changeOf, sentOf, type Tick } from '@publishing/change'
-import { IMAGE_ADDRESS, IMAGE_FOLDER, pictureOfFile, toDataUrl } from '@publishing/picture'
+import { changeOf, picturesFor, sentOf, type Tick } from '@publishing/change'
 import type { Plan, PlanEntry } from '@publishing/plan'
 import { type Outcome, publish } from '@publishing/publish'
 import { formatSavedFile } from '@publishing/saved-file'
 import { useCallback, useEffect, useState } from 'react'
 import { exportName } from '@/domain/files/export-posts'
+import { namesIn } from '@/domain/markup/text-picture'
 import { titleOf } from '@/domain/post/post'
 import { putPosts } from '@/domain/post/put-posts'
 import { platform } from '@/platform/current'
 import { wait } from '@/platform/wait'
-import { editedFrom, postStore } from '@/storage/admin/stores'
+import { editedFrom, pictures, postStore } from '@/storage/admin/stores'
 import { readPostsText } from '@/storage/posts'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
-import { explainFailure, explainUnwritten } from '../explain-problem'
+import { explainDatabase, explainFailure, explainUnwritten } from '../explain-problem'
+import { storePictures } from '../pictures/store-pictures'
 import { awaitPosts } from '../site-watch'
 import { titleMessage } from '../title-message'
 import { useIsOpen } from '../use-is-open'
+import { fetchPictures } from './fetch-pictures'
 import { type DoorName, doorOf, readSides, type Sides } from './sides'
 import { gitHubToken, isFramed } from './token'
 
@@ -93,7 +95,9 @@ export function usePublish(named: string | null) {
     })
     const removed = ticks.filter(({ action }) => action === 'remove')
     const file = exportName(new Date(), 'json')
-    const data = formatSavedFile(entries, removed)
+    const named = await pictures.read(entries.flatMap(({ post }) => namesIn(post.content)))
+    if (!named.ok) return alert('The file couldn’t be saved', explainDatabase(named))
+    const data = formatSavedFile(entries, removed, named.value)
     const saved = await platform.files.saveFile({ name: file, type: 'application/json', data })
     if (!saved.ok && saved.reason === 'cancelled') return
     if (!saved.ok) return alert('The file couldn’t be saved', explainUnwritten(saved))
@@ -130,7 +134,9 @@ export function usePublish(named: string | null) {
     if (!now.ok) return setPhase({ name: 'unread', why: now.why })
     const { sides } = now
     if (sides.text !== shown.text) return read(false, CHANGED)
-    const { change, skipped, done } = changeOf(sides.plan, ticks, isOfPlan, new Date())
+    const own = await pictures.read(picturesFor(sides.plan, ticks))
+    if (!own.ok) return showPlan(shown, explainDatabase(own))
+    const { change, skipped, done } = changeOf(sides.plan, ticks, isOfPlan, new Date(), own.value)
     if (skipped.length > 0) return showPlan(sides, MOVED)
     if (change.size === 0) return read(true, 'Your site has all of it already.')
     // Before it is sent: the answer may be lost, and then the text must not look like somebody else's.
@@ -164,18 +170,11 @@ export function usePublish(named: string | null) {
       refusal: 'Keep my version',
     }
     if (local && !(await confirm(question))) return
-    let post = written
-    if (written.imageUrl?.startsWith(IMAGE_ADDRESS)) {
-      const name = written.imageUrl.slice(IMAGE_ADDRESS.length)
-      const oid = plan.files.get(`${IMAGE_FOLDER}${name}`)?.oid ?? ''
-      const picture = pictureOfFile(
-        name,
-        (await doorOf(repository).door.picture(name, oid)) ?? new Uint8Array(),
-      )
-      if (!picture?.bytes.length)
-        return alert('Nothing was changed', 'Its picture could not be fetched. Try again.')
-      post = { ...written, imageUrl: toDataUrl(picture) }
-    }
+    const fetched = await fetchPictures(written, plan, doorOf(repository).door)
+    if (fetched === null) return alert('Nothing was changed', 'Its picture could not be fetched. Try again.')
+    const { post } = fetched
+    const kept = await storePictures(fetched.pictures)
+    if (!kept.ok) return alert('Nothing was changed', explainDatabase(kept))
     const imported = { post, change: local ? 'changed' : 'new', editedFrom: [digest] } as const
     const result = await postStore.replaceAll((present) => putPosts(present, [post]), [imported])
     if (!result.ok) return alert('Nothing was changed', explainFailure(result))

@@ -3,7 +3,7 @@ import { exportName, exportZip } from '@/domain/files/export-posts'
 import type { BlogPost } from '@/domain/post/post'
 import { Button } from '@/ui/button'
 import { useDownload } from '../use-download'
-import { useExport } from '../use-export'
+import { storedPicturesOf, useExport } from '../use-export'
 
 /** Every post as one file, in the form the owner chooses. */
 export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; hasFocus: boolean }) {
@@ -32,11 +32,11 @@ export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; 
         <Button
           variant="outline"
           isLocked={isEmpty}
-          onClick={() =>
+          onClick={async () =>
             download({
               name: exportName(new Date(), 'zip'),
               type: 'application/zip',
-              data: exportZip(posts),
+              data: exportZip(posts, await storedPicturesOf(posts)),
             })
           }
         >

@@ -1,5 +1,6 @@
 import type { IncomingPost, Refusal } from '@/domain/import/entry'
 import { parsePosts } from '@/domain/post/post'
+import type { TextPictures } from '@/domain/post/text-pictures'
 import { counted } from '@/domain/text/counted'
 
 export type Source = 'import' | 'backup'
@@ -13,6 +14,8 @@ export type Incoming = {
   readonly notices: readonly Refusal[]
   /** The text to store when it replaces all stored posts. */
   readonly replacement: string
+  /** The pictures of their texts. */
+  readonly pictures?: TextPictures
   /** The posts come from the owner's site, which still has them. */
   readonly isFromSite?: boolean
 }

@@ -28,11 +28,17 @@ vi.mock('@/storage/posts', () => ({
 }))
 vi.mock('@/platform/current', () => ({ platform }))
 vi.mock('@/storage/admin/stores', () => ({
+  pictures: {
+    add: async () => ({ ok: true, value: undefined }),
+    read: async () => ({ ok: true, value: new Map() }),
+  },
   safetyCopies: { list: async () => ({ ok: true, value: [] }) },
   editedFrom,
   postStore: { replaceAll },
 }))
 vi.mock('@/ui/admin/dialogs', () => ({ useDialogs: () => ({ alert }) }))
+// It has the real stores in a browser's test (e2e/renderer/text-pictures.spec.ts).
+vi.mock('./unused-pictures', () => ({ UnusedPictures: () => null }))
 vi.mock('@/ui/admin/toasts', () => ({ useToast: () => vi.fn() }))
 
 const BACKUP = JSON.stringify([aPost({ title: 'Of the backup' })])

@@ -2,6 +2,7 @@ import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { calendarDay } from '@/domain/calendar-day'
 import { exportJson } from '@/domain/files/export-posts'
 import { compareImport } from '@/domain/import/compare-import'
+import { namesIn } from '@/domain/markup/text-picture'
 import { keepPosts, putPosts } from '@/domain/post/put-posts'
 import { platform } from '@/platform/current'
 import type { BackupText } from '@/platform/platform'
@@ -13,9 +14,10 @@ import { useToast } from '@/ui/admin/toasts'
 import { Button } from '@/ui/button'
 import { MarkupContext } from '@/ui/markup/use-markup'
 import { Spinner } from '@/ui/spinner'
-import { explainFailure, explainUnopened } from '../explain-problem'
+import { explainDatabase, explainFailure, explainUnopened } from '../explain-problem'
 import { importParsers } from '../import-parsers'
-import { shrinkPicture } from '../shrink-picture'
+import { shrinkPicture } from '../pictures/read-picture'
+import { loadPictureFiles, storePictures } from '../pictures/store-pictures'
 import { useIsOpen } from '../use-is-open'
 import { BackupList } from './backup-list'
 import { Refusals } from './capped-list'
@@ -23,6 +25,7 @@ import { ExportChoice } from './export-choice'
 import { ImportPreview } from './import-preview'
 import { fromBackup, type Incoming } from './incoming'
 import { SafetyCopies } from './safety-copies'
+import { UnusedPictures } from './unused-pictures'
 import { DAMAGES, DONE } from './words'
 
 /** The reason for opening the dialog; 'import' asks for the files at once. */
@@ -70,7 +73,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
     if (!opened.ok) return alert('The files couldn’t be read', explainUnopened(opened))
     if (opened.files.length === 0) return
     setBusyWith('files')
-    const reader = await loadReader()
+    const [reader, pictureFiles] = await Promise.all([loadReader(), loadPictureFiles().catch(() => null)])
     const result = await reader?.readImport(opened.files, {
       limit: reader.importLimit(platform.storeLimit),
       today: calendarDay(new Date()),
@@ -81,7 +84,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
         shrink: shrinkPicture,
         // The other half is for the texts, and for a browser that counts each character twice.
         budget: (platform.storeLimit - exportJson(posts).length) / 2,
-        isInText: format === 'markdown',
+        nameOf: (dataUrl) => pictureFiles?.fileOfPicture(dataUrl)?.name ?? null,
       },
     })
     setBusyWith(null)
@@ -123,6 +126,13 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
     ) => {
       setBusyWith('posts')
       const imported = comparison.entries.filter(({ post }) => !unticked.has(post.id))
+      const named = new Set(imported.flatMap(({ post }) => namesIn(post.content)))
+      const pictures = [...(incoming.pictures ?? [])].filter(([name]) => named.has(name))
+      const kept = await storePictures(new Map(pictures))
+      if (!kept.ok) {
+        setBusyWith(null)
+        return alert(words.nothing, `Its pictures couldn’t be stored. ${explainDatabase(kept)}`)
+      }
       const result = await postStore.replaceAll(next, imported)
       if (!result.ok) {
         setBusyWith(null)
@@ -206,6 +216,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
         <BackupList backups={platform.backups} isBusy={isBusy} onChoose={(read) => void chooseBackup(read)} />
       )}
       <SafetyCopies />
+      <UnusedPictures />
     </Dialog>
   )
 }

@@ -111,6 +111,11 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
       const remove = startedFrom ? [saveId(startedFrom)].filter((replaced) => replaced !== id) : []
       return database.change('drafts', { put: [{ key: id, value }], remove })
     },
+    /** Every record as JSON, also of open editors and unreadable ones. */
+    async texts(): Promise<DatabaseResult<readonly string[]>> {
+      const found = await database.getAll('drafts')
+      return found.ok ? { ok: true, value: found.value.map((value) => JSON.stringify(value)) } : found
+    },
     /** The orphaned drafts. First moves the tab's drafts to the database. */
     async list(): Promise<FoundDrafts> {
       const open = await openDrafts()

@@ -1,5 +1,6 @@
 import type { DBSchema } from 'idb'
-import { createConnection, type RunOn } from '../connection'
+import { ARCHIVE, PICTURES } from '@/storage/stored-picture'
+import { createConnection, type DatabaseFailure, type RunOn } from '../connection'
 
 /** A version's post, its place in the order of writing, and when it was written, in ms since the epoch. */
 export type VersionKey = [postId: string, number: number, at: number]
@@ -9,13 +10,31 @@ export interface ArchiveSchema extends DBSchema {
   versions: { key: VersionKey; value: unknown; indexes: { image: string } }
   /** The data URLs of featured images, by their stamps: each is stored once for all versions. */
   images: { key: string; value: string }
+  /** The data URLs of the pictures in texts, by the names of their files in `content/images/`. */
+  pictures: { key: string; value: string }
 }
 
 export type Archive = RunOn<ArchiveSchema>
 
 /** A database of its own: drafts never wait for it, and an open tab of an earlier version never blocks theirs. */
 export const openArchive = (): Archive =>
-  createConnection<ArchiveSchema>('inkfolio-archive', 1, (connection) => {
-    connection.createObjectStore('versions').createIndex('image', 'image')
-    connection.createObjectStore('images')
+  createConnection<ArchiveSchema>(ARCHIVE, 2, (connection, oldVersion) => {
+    if (oldVersion < 1) {
+      connection.createObjectStore('versions').createIndex('image', 'image')
+      connection.createObjectStore('images')
+    }
+    connection.createObjectStore(PICTURES)
   })
+
+/** Drafts come first: while the disk has less room than this, in bytes, nothing is added. */
+const LEAST_FREE = 20 * 1024 * 1024
+
+/** The bytes that this origin may still store; null if the browser does not say. */
+export type FreeBytes = () => Promise<number | null>
+
+/** A failure while the disk is nearly full; null if the archive may grow. */
+export async function roomProblem(freeBytes: FreeBytes): Promise<DatabaseFailure | null> {
+  const free = await freeBytes().catch(() => null)
+  if (free === null || free >= LEAST_FREE) return null
+  return { ok: false, reason: 'nearly-full', error: new Error('The disk is nearly full') }
+}

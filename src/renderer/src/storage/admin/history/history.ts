@@ -12,7 +12,7 @@ import {
 import { textStamp } from '@/domain/text/text-stamp'
 import { createListeners } from '@/platform/listeners'
 import type { DatabaseFailure, DatabaseResult } from '../connection'
-import type { Archive, ArchiveSchema, VersionKey } from './archive'
+import { type Archive, type ArchiveSchema, type FreeBytes, roomProblem, type VersionKey } from './archive'
 
 const versionSchema = v.looseObject({
   why: v.fallback(v.picklist(VERSION_REASONS), 'saved'),
@@ -33,19 +33,9 @@ export type Version = {
   readonly text: string
 }
 
-/** Drafts come first: while the disk has less room than this, in bytes, nothing is added. */
-const LEAST_FREE = 20 * 1024 * 1024
-
-const NEARLY_FULL: DatabaseFailure = {
-  ok: false,
-  reason: 'failed',
-  error: new Error('The disk is nearly full'),
-}
-
 type HistoryEffects = {
   readonly now: () => number
-  /** The bytes that this origin may still store; null if the browser does not say. */
-  readonly freeBytes: () => Promise<number | null>
+  readonly freeBytes: FreeBytes
 }
 
 type Transaction = IDBPTransaction<ArchiveSchema, ['images', 'versions'], 'readwrite'>
@@ -80,10 +70,9 @@ export function createHistory(archive: Archive, { now, freeBytes }: HistoryEffec
     /** Adds texts in one transaction, each unless it is the post's last saved version, or an unsaved one after that. */
     async add(kept: readonly KeptTexts[], timeoutMs?: number): Promise<DatabaseResult<void>> {
       if (kept.length === 0) return { ok: true, value: undefined }
-      const free = await freeBytes().catch(() => null)
       const addAll = (transaction: Transaction) =>
         Promise.all(kept.map((each) => addTo(transaction, each, now())))
-      const result = free !== null && free < LEAST_FREE ? NEARLY_FULL : await change(addAll, timeoutMs)
+      const result = (await roomProblem(freeBytes)) ?? (await change(addAll, timeoutMs))
       lastFailure = result.ok ? null : result
       notify()
       return result
@@ -109,6 +98,11 @@ export function createHistory(archive: Archive, { now, freeBytes }: HistoryEffec
           .flatMap((key, index) => versionAt(key, values[index]))
           .sort((one, other) => other.key[2] - one.key[2])
       }),
+    /** The stored texts of all versions, without their featured images. */
+    texts: (): Promise<DatabaseResult<readonly string[]>> =>
+      archive(async (connection) =>
+        (await connection.getAll('versions')).map((value) => JSON.stringify(value)),
+      ),
     /** The post as it was stored, byte for byte; null if it is gone. */
     entryOf: ({ key }: Version): Promise<DatabaseResult<string | null>> =>
       archive(async (connection) => {

@@ -1,5 +1,5 @@
 // biome-ignore lint/style/noRestrictedImports: `npm run publish` reads this file too, and does not know `@/`.
-import { IMAGE_TYPES } from '../../../../domain/web-address'
+import { IMAGE_TYPES } from '../../../domain/web-address'
 
 /** The sizes are in pixels. */
 export type Size = { readonly width: number; readonly height: number }

@@ -4,11 +4,11 @@ import { withPlainLineEnds } from '@/domain/post/draft'
 import { isComposing } from '@/ui/admin/is-composing'
 import { isShortcut } from '@/ui/admin/shortcut'
 import { MarkupContext } from '@/ui/markup/use-markup'
-import { type Edit, isCode } from './keys/edit'
-import { afterLineBreak, onBackspace, onEnter, onFence, onShiftTab, onTab } from './keys/lines'
-import { onNest, onUnnest } from './keys/nesting'
-import { pasteAddress, toggleMarks } from './keys/wrap'
-import { typeInto } from './type-into'
+import { typeInto } from '../type-into'
+import { type Edit, isCode } from './edit'
+import { afterLineBreak, onBackspace, onEnter, onFence, onShiftTab, onTab } from './lines'
+import { onNest, onUnnest } from './nesting'
+import { pasteAddress, toggleMarks } from './wrap'
 
 /** HTML without any of these is pasted as the plain text beside it (domain/markup/html-to-markdown.ts). */
 const FORMATTED = /<(?:a|h[1-6]|li|code|pre|table|blockquote|sup|math)\b|mso-list:|data-math/i

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useState } from 'react'
+import { namesIn } from '@/domain/markup/text-picture'
+import { formatSize } from '@/domain/text/size'
+import { drafts, pictures, postHistory, safetyCopies } from '@/storage/admin/stores'
+import { readPosts, readPostsText } from '@/storage/posts'
+import { useDialogs } from '@/ui/admin/dialogs'
+import { Button } from '@/ui/button'
+import { explainDatabase } from '../explain-problem'
+import { missingPictures } from '../pictures/use-lost-pictures'
+
+type State = {
+  readonly unused: readonly string[]
+  readonly size: number
+  readonly missing: readonly string[]
+}
+
+/** Which stored pictures no text names: no post, draft, version or safety copy. null if one of those cannot be read. */
+async function readState(): Promise<State | null> {
+  const [here, kept, versions, copies] = await Promise.all([
+    pictures.names(),
+    drafts.texts(),
+    postHistory.texts(),
+    safetyCopies.list(),
+  ])
+  if (!here.ok || !kept.ok || !versions.ok || !copies.ok) return null
+  const texts = [
+    readPostsText() ?? '',
+    ...kept.value,
+    ...versions.value,
+    ...copies.value.map(({ text }) => text),
+  ]
+  const used = new Set(texts.flatMap(namesIn))
+  const unused = here.value.filter((name) => !used.has(name))
+  const stored = await pictures.read(unused)
+  if (!stored.ok) return null
+  const size = [...stored.value.values()].reduce((sum, { length }) => sum + length, 0)
+  return { unused, size, missing: (await missingPictures(readPosts().posts)) ?? [] }
+}
+
+const counted = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`)
+
+/** Offers the pictures that no text names anymore, and names those that are missing. Nothing else removes a picture. */
+export function UnusedPictures() {
+  const { alert, confirm } = useDialogs()
+  const [state, setState] = useState<State | null>(null)
+  const read = useCallback(() => void readState().then(setState), [])
+  useEffect(() => {
+    read()
+    return pictures.subscribe(read)
+  }, [read])
+  if (!state || state.unused.length + state.missing.length === 0) return null
+  const { unused, size, missing } = state
+  const remove = async () => {
+    const isWanted = await confirm({
+      title: `Delete ${counted(unused.length)}?`,
+      body: 'No post, draft or earlier version here shows them. Backups and your site keep theirs.',
+      action: 'Delete',
+    })
+    if (!isWanted) return
+    const removed = await pictures.remove(unused)
+    if (!removed.ok) await alert('Nothing was deleted', explainDatabase(removed))
+  }
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-ink">Pictures</h3>
+      {unused.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>{`${counted(unused.length)} (${formatSize(size)}) no text uses anymore.`}</p>
+          <Button variant="outline" onClick={() => void remove()}>
+            Delete…
+          </Button>
+        </div>
+      )}
+      {missing.length > 0 && (
+        <p>{`Missing here, on your site and in your backups: ${missing.join(', ')}. Add the picture to its post again.`}</p>
+      )}
+    </section>
+  )
+}
