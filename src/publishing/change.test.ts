@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { pictureLine } from '../renderer/src/domain/markup/text-picture'
 import type { BlogPost } from '../renderer/src/domain/post/post'
 import { anyPublishable, usualSpelling } from '../renderer/src/testing/arbitrary-published'
 import { aPost } from '../renderer/src/testing/factories'
@@ -12,10 +13,11 @@ import {
   textAt,
   tickOf,
 } from '../renderer/src/testing/published-tip'
-import { changeOf, isIn, scheduledTime, sentOf, type Tick } from './change'
+import { changeOf, isIn, picturesFor, scheduledTime, sentOf, type Tick } from './change'
 import { readContent } from './content'
 import { digestOf, earlierDigestOf } from './digest'
 import { formatHistory, parseHistory } from './history'
+import { fileOfPicture } from './picture'
 import type { ContentFiles } from './repository'
 
 const EMPTY = filesOf({ 'README.md': '# Posts' })
@@ -304,4 +306,51 @@ it('whatever is ticked: the build reads all of it, the ticked posts are there, a
     }),
     { numRuns: 200 },
   )
+})
+
+describe('the pictures of a text', () => {
+  const pictureOf = (byte: number) => fileOfPicture(picture(byte))?.name ?? ''
+  const [ONE, TWO] = [pictureOf(1), pictureOf(2)]
+  const HERE = new Map([ONE, TWO].map((name, index) => [name, picture(index + 1)]))
+  const shows = (...names: string[]) =>
+    named('a', { content: names.map((name) => pictureLine(name)).join('\n\n') })
+  const publishWith = (files: ContentFiles, post: BlogPost, pictures = HERE) => {
+    const plan = planOf(files, [post], {}, pictures.keys())
+    const { change, skipped } = changeOf(plan, [tickOf(plan, 'a')], true, NOW, pictures)
+    return { entry: plan.entries[0], change, skipped, files: filesAfter(files, change) }
+  }
+
+  it('go with it, each once, and stay away from code', () => {
+    const { change, files } = publishWith(EMPTY, shows(ONE, TWO, ONE))
+    expect(change.get(`images/${ONE}`)).toEqual(Uint8Array.of(1))
+    expect(imagesIn(files)).toEqual([`images/${ONE}`, `images/${TWO}`])
+    const inCode = named('a', { content: `\`\`\`\n${pictureLine(ONE)}\n\`\`\`` })
+    expect(imagesIn(publishWith(EMPTY, inCode).files)).toEqual([])
+    expect(imagesIn(publishWith(EMPTY, inCode, new Map()).files)).toEqual([])
+  })
+
+  it('are not sent again, and need not be here, if the site has them', () => {
+    const first = publishWith(EMPTY, shows(ONE)).files
+    const changed = { ...shows(ONE), title: 'Changed' }
+    const { change, files } = publishWith(first, changed, new Map())
+    expect([...change.keys()].filter((path) => path.startsWith('images/'))).toEqual([])
+    expect(imagesIn(files)).toEqual([`images/${ONE}`])
+  })
+
+  it('leave with the last text that mentions them, also in code', () => {
+    const first = publishWith(EMPTY, shows(ONE, TWO)).files
+    const later = named('a', { content: `\`${pictureLine(TWO)}\`` })
+    expect(imagesIn(publishWith(first, later).files)).toEqual([`images/${TWO}`])
+  })
+
+  it('keep it from being published if one is neither here nor on the site, or was removed meanwhile', () => {
+    const { entry, change } = publishWith(EMPTY, shows(ONE, TWO), new Map([[ONE, picture(1)]]))
+    expect(entry).toMatchObject({ state: 'cannot be published', why: expect.stringContaining(TWO) })
+    expect(change.size).toBe(0)
+    const plan = planOf(EMPTY, [shows(ONE)], {}, [ONE])
+    expect(changeOf(plan, [tickOf(plan, 'a')], true, NOW).skipped).toMatchObject([
+      { why: expect.stringContaining(ONE) },
+    ])
+    expect(picturesFor(plan, [tickOf(plan, 'a')])).toEqual([ONE])
+  })
 })

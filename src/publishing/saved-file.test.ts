@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { pictureLine } from '../renderer/src/domain/markup/text-picture'
 import { anyPosts } from '../renderer/src/testing/arbitrary-post'
+import { usualSpelling } from '../renderer/src/testing/arbitrary-published'
 import { aPost } from '../renderer/src/testing/factories'
 import type { Tick } from './change'
+import { fileOfPicture } from './picture'
 import { formatSavedFile, readSavedFile } from './saved-file'
 
 const DIGEST = 'a'.repeat(64)
@@ -34,7 +37,13 @@ it('gives posts, origins and ticks back, with a byte order mark or without', () 
       const text = formatSavedFile(entries, removed)
       const editedFrom = new Map(entries.map((entry) => [entry.post.id, entry.editedFrom]))
       for (const written of [text, `\ufeff${text}`])
-        expect(readSavedFile(written)).toEqual({ ok: true, posts, editedFrom, ticks: [...ticks, ...removed], pictures: new Map() })
+        expect(readSavedFile(written)).toEqual({
+          ok: true,
+          posts,
+          editedFrom,
+          ticks: [...ticks, ...removed],
+          pictures: new Map(),
+        })
     }),
   )
 })
@@ -74,4 +83,18 @@ it.each<[string, unknown, string]>([
 ])('is refused as a whole with %s', (_, value, why) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   expect(readSavedFile(text)).toEqual({ ok: false, why: expect.stringContaining(why) })
+})
+
+it('has the pictures of its texts, but none under a wrong name', () => {
+  const picture = usualSpelling('image/png', Uint8Array.of(1))
+  const name = fileOfPicture(picture)?.name ?? ''
+  const post = aPost({ content: `${pictureLine(name)}\n\n![](../images/0123456789abcdef.png)` })
+  const pictures = new Map([
+    [name, picture],
+    ['0123456789abcdef.png', picture],
+    ['unused.png', picture],
+  ])
+  const text = formatSavedFile([{ post, editedFrom: [] }], [], pictures)
+  expect(text).not.toContain('unused')
+  expect(readSavedFile(text)).toMatchObject({ posts: [post], pictures: new Map([[name, picture]]) })
 })

@@ -20,9 +20,13 @@ export function useTextPictures(field: RefObject<HTMLTextAreaElement | null>, is
   // A running save has to end first: its fields take no text.
   useEffect(() => {
     const [name] = stored
-    if (name === undefined || isLocked || !field.current) return
-    typeInto(field.current, insertPicture(fieldText(field.current), name))
-    setStored((names) => names.slice(1))
+    if (name === undefined || isLocked) return
+    // Not within React's work, which would put the caret at the end.
+    const timer = setTimeout(() => {
+      if (field.current) typeInto(field.current, insertPicture(fieldText(field.current), name))
+      setStored((names) => names.slice(1))
+    })
+    return () => clearTimeout(timer)
   }, [stored, isLocked, field])
 
   const addOne = async (file: File): Promise<void> => {

@@ -3,7 +3,9 @@ import { calendarDay } from '@/domain/calendar-day'
 import { exportJson } from '@/domain/files/export-posts'
 import { compareImport } from '@/domain/import/compare-import'
 import { namesIn } from '@/domain/markup/text-picture'
+import type { BlogPost } from '@/domain/post/post'
 import { keepPosts, putPosts } from '@/domain/post/put-posts'
+import type { TextPictures } from '@/domain/post/text-pictures'
 import { platform } from '@/platform/current'
 import type { BackupText } from '@/platform/platform'
 import { postStore } from '@/storage/admin/stores'
@@ -46,6 +48,12 @@ const READER_NOT_LOADED =
 
 const ACCEPT =
   '.json,.md,.markdown,.mdx,.qmd,.xml,.zip,application/json,text/markdown,text/xml,application/zip,image/jpeg,image/png,image/gif,image/webp'
+
+/** Stores those of the pictures that these posts name. */
+function storeShown(posts: readonly BlogPost[], pictures: TextPictures = new Map()) {
+  const named = new Set(posts.flatMap(({ content }) => namesIn(content)))
+  return storePictures(new Map([...pictures].filter(([name]) => named.has(name))))
+}
 
 /** Import & export (product.md §11): export, import with a preview, backups and safety copies. */
 export function Transfer({ task, initial = null, onClose }: TransferProps) {
@@ -91,6 +99,12 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
     if (!isWanted()) return
     if (!result) return alert('The files couldn’t be read', READER_NOT_LOADED)
     if (result.ok) {
+      // Pictures that were lost alone come back without a change of any post.
+      const { entries } = compareImport(posts, result.entries)
+      await storeShown(
+        entries.flatMap(({ change, post }) => (change === 'same' ? post : [])),
+        result.pictures,
+      )
       const replacement = exportJson(result.entries.map(({ post }) => post))
       return setIncoming({ source: 'import', ...result, replacement })
     }
@@ -126,9 +140,10 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
     ) => {
       setBusyWith('posts')
       const imported = comparison.entries.filter(({ post }) => !unticked.has(post.id))
-      const named = new Set(imported.flatMap(({ post }) => namesIn(post.content)))
-      const pictures = [...(incoming.pictures ?? [])].filter(([name]) => named.has(name))
-      const kept = await storePictures(new Map(pictures))
+      const kept = await storeShown(
+        imported.map(({ post }) => post),
+        incoming.pictures,
+      )
       if (!kept.ok) {
         setBusyWith(null)
         return alert(words.nothing, `Its pictures couldn’t be stored. ${explainDatabase(kept)}`)

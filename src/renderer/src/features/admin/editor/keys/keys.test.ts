@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Edit, type FieldText, isCode } from './edit'
 import { afterLineBreak, onBackspace, onEnter, onFence, onShiftTab, onTab } from './lines'
 import { onNest, onUnnest } from './nesting'
+import { insertPicture } from './picture'
 import { pasteAddress, toggleMarks, toLink } from './wrap'
 
 /** A field written with its caret as `|`, or its selection between two of them. */
@@ -282,5 +283,28 @@ describe('a link', () => {
     (pasted) => {
       expect(pressed((at) => pasteAddress(at, pasted), 'see |this|')).toBeNull()
     },
+  )
+})
+
+it.each([
+  ['|', '![|](../images/a.png)'],
+  ['Before.|', 'Before.\n\n![|](../images/a.png)'],
+  ['Before.\n|After.', 'Before.\n\n![|](../images/a.png)\n\nAfter.'],
+  ['Before.\n\n|\n\nAfter.', 'Before.\n\n![|](../images/a.png)\n\nAfter.'],
+  ['One |two| three', 'One two\n\n![|](../images/a.png)\n\n three'],
+  ['![alt|](../images/b.png)\nAfter.', '![alt](../images/b.png)\n\n![|](../images/a.png)\n\nAfter.'],
+])('a picture gets a line of its own at the caret: %j', (marked, result) => {
+  const insert = (at: FieldText) => insertPicture(at, 'a.png')
+  expect(pressed(insert, marked)).toBe(result)
+})
+
+it('a picture leaves every character of any text in its order, and can be seen in it', () => {
+  fc.assert(
+    fc.property(anyField, (at) => {
+      const edit = insertPicture(at, 'a.png')
+      expect([edit.from, edit.text.trim()]).toEqual([edit.to, '![](../images/a.png)'])
+      const { value, start } = applied(at, edit)
+      expect(value.slice(start - 2, start + 1)).toBe('![]')
+    }),
   )
 })
