@@ -23,7 +23,11 @@ const read = (instant = NOW) => buildPosts(folder, 'text', instant)
 const idsOf = async (instant?: number) => (await read(instant)).posts.map((each) => each.post.id)
 
 it('has no posts without a folder, and with an empty one', async () => {
-  expect(await buildPosts(join(folder, 'none'), 'text', NOW)).toEqual({ posts: [], due: [], notices: [] })
+  expect(await buildPosts(join(folder, 'none'), 'text', NOW)).toMatchObject({
+    posts: [],
+    due: [],
+    notices: [],
+  })
   write('README.md', '# Posts')
   expect(await idsOf()).toEqual([])
 })

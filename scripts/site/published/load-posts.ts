@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { imageSize } from 'image-size'
 import { entriesIn, readContentFolder } from '../../../src/main/publishing/content-folder'
-import { type PublishedPost, readContent, sentenceOf } from '../../../src/publishing/content'
+import { isProblem, type PublishedPost, readContent, sentenceOf } from '../../../src/publishing/content'
 import {
   endingOf,
   hashOf,
@@ -48,6 +48,8 @@ export type BuiltPosts = {
   readonly posts: readonly BuiltPost[]
   /** The times at which scheduled posts are due, distinct and ascending. */
   readonly due: readonly string[]
+  /** Ids and slugs of posts that are scheduled, drafts or removed. */
+  readonly hidden?: ReadonlySet<string>
   /** Warnings for the owner, as sentences. */
   readonly notices: readonly string[]
 }
@@ -135,10 +137,12 @@ export async function buildPosts(folder: string, format: MarkupFormat, instant: 
   const unusable = [...problems, ...read.unreadable.map(sentenceOf)]
   if (unusable.length > 0) return stop(unusable)
 
+  const removed = isProblem(read.history) ? [] : read.history.keys()
   const posts = read.posts.filter(({ isDraft }) => !isDraft)
   const isScheduled = ({ times: { publishAt } }: PublishedPost) =>
     publishAt !== undefined && Date.parse(publishAt) > instant
   const shown = posts.filter((post) => !isScheduled(post))
+  const hidden = read.posts.filter((post) => !shown.includes(post))
   const due = new Set(posts.filter(isScheduled).map(({ times }) => times.publishAt ?? ''))
   const byPost = new Map(shown.map((published) => [published.post, published]))
   const sorted = newestFirst(shown.map(({ post }) => post)).flatMap((post) => byPost.get(post) ?? [])
@@ -152,6 +156,7 @@ export async function buildPosts(folder: string, format: MarkupFormat, instant: 
   return {
     posts: await Promise.all(sorted.map((post) => toBuiltPost(post, setting))),
     due: [...due].sort((one, other) => Date.parse(one) - Date.parse(other)),
+    hidden: new Set([...removed, ...hidden.flatMap(({ post, slug }) => [post.id, slug])]),
     notices: [...notices, ...read.notices, ...pictures, ...uploads].map((notice) => `Note: ${notice}`),
   }
 }

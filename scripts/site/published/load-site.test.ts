@@ -2,19 +2,20 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeConfigFolder, writeConfig } from '../../../e2e/support/site/owner-config'
+import { aProject } from '../../../src/renderer/src/testing/factories'
 import { forgetPosts } from './load-posts'
 import { loadSite } from './load-site'
 
 let folder = ''
+const write = (name: string, fields: string) =>
+  writeFileSync(join(folder, 'posts', `${name}.md`), `---\n${fields}\ndate: 2026-01-01\n---\n\nText.\n`)
+
 beforeEach(() => {
   // Another test file of this process may have loaded posts.
   forgetPosts()
   folder = makeConfigFolder()
   mkdirSync(join(folder, 'posts'))
-  writeFileSync(
-    join(folder, 'posts', '2026-01-01-a.md'),
-    '---\nid: a\ntitle: A\ndate: 2026-01-01\n---\n\nText.\n',
-  )
+  write('2026-01-01-a', 'id: a\ntitle: A')
   vi.stubEnv('PUBLISHED_FOLDER', folder)
 })
 afterEach(() => {
@@ -30,4 +31,47 @@ it.each([
   const config = join(folder, `${count}.config.ts`)
   writeConfig(config, changes)
   expect((await loadSite(config)).published.posts).toHaveLength(count)
+})
+
+/** The stories of the site's projects, and the notices, if the config has these ones. */
+async function siteWith(stories: readonly (string | undefined)[], changes = '') {
+  const config = join(folder, `${stories.join('+')}.config.ts`)
+  const projects = stories.map((story, index) => ({
+    ...aProject({ title: `P${index}` }),
+    id: `${index}`,
+    story,
+  }))
+  writeConfig(config, `projects: ${JSON.stringify(projects)}, ${changes}`)
+  const { portfolio, published } = await loadSite(config)
+  return { stories: (portfolio.projects || []).map(({ story }) => story), notices: published.notices }
+}
+
+it('gives a story its address, by the post’s id or slug', async () => {
+  write('2026-01-02-typing-the-edges', 'id: "1790"\ntitle: Typing the edges')
+  expect(await siteWith(['1790', 'typing-the-edges', undefined])).toEqual({
+    stories: ['typing-the-edges', 'typing-the-edges', undefined],
+    notices: [],
+  })
+})
+
+it('leaves out a story that is scheduled, a draft or removed, or without a blog, and says so', async () => {
+  write('later', 'id: later\ntitle: L\npublishAt: 2999-01-01T00:00:00Z')
+  write('draft', 'id: draft\ntitle: D\ndraft: true')
+  writeFileSync(join(folder, 'published.json'), '{"gone": [null]}')
+  const hidden = ['later', 'draft', 'gone']
+  const { stories, notices } = await siteWith(hidden)
+  expect(stories).toEqual([undefined, undefined, undefined])
+  for (const [index, id] of hidden.entries())
+    expect(notices).toContain(
+      `Note: P${index} has no link to its story, because the post ${id} is not shown.`,
+    )
+  expect((await siteWith(['a'], 'blog: false')).stories).toEqual([undefined])
+})
+
+it('stops at a story that is no post, and names the nearest ones', async () => {
+  for (const name of ['typing-the-edges', 'typing-in-the-dark', 'zzz'])
+    write(`2026-01-02-${name}`, `id: ${name}\ntitle: T`)
+  await expect(siteWith(['a', 'typing-the-edge'])).rejects.toThrow(
+    /^portfolio\.config\.ts needs a change:\n {2}- projects\[1\]\.story must be the id of a published post; there is no typing-the-edge, but there is typing-the-edges, typing-in-the-dark, \S+$/,
+  )
 })
