@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { textToTree } from '@/domain/markup/text-to-tree'
 import type { MarkupTree } from '@/ui/markup/use-markup'
 import { changeInMotion, isOnScreen, markMoving } from '@/ui/public/view-transition'
+import { useWords } from '@/ui/words'
 import { keepPlace } from './reading-place'
 import { lettersOf } from './same-place'
 
@@ -25,9 +26,12 @@ export function toTree(text: string): MarkupTree {
   return [...front, ...asPage(textToTree(text.slice(fields.length)))]
 }
 
-type SourceViewProps = { label: string; children: ReactNode }
+/** Parameters, because an import would make the store a file of its own. */
+type KeySwitchProps = { isKeyOn: () => boolean; setKey: (state: 'on' | 'off') => void }
 
-export function SourceView({ label, children }: SourceViewProps) {
+type SourceViewProps = KeySwitchProps & { label: string; children: ReactNode }
+
+export function SourceView({ label, children, ...key }: SourceViewProps) {
   useEffect(() => {
     document.addEventListener('click', followInSource)
     return () => document.removeEventListener('click', followInSource)
@@ -37,10 +41,28 @@ export function SourceView({ label, children }: SourceViewProps) {
       id="source"
       aria-label={label}
       tabIndex={-1}
-      className="source shell pt-[calc(var(--bar)+4svh)] pb-20"
+      className="source shell relative pt-[calc(var(--bar)+4svh)] pb-20"
     >
+      <KeySwitch {...key} />
       {children}
     </main>
+  )
+}
+
+/** Switches the key `#` off: a key without Ctrl or Alt is pressed by speech input (WCAG 2.1.4). */
+function KeySwitch({ isKeyOn, setKey }: KeySwitchProps) {
+  const { sourceKey } = useWords()
+  const [isOn, setIsOn] = useState(isKeyOn)
+  const toggle = () => {
+    setKey(isOn ? 'off' : 'on')
+    // In a blocked store the key stays on.
+    setIsOn(isKeyOn)
+  }
+  return (
+    <label className="screen-only absolute top-(--bar) right-shell flex items-center gap-2 py-1.5 text-sm text-faint select-none">
+      <input type="checkbox" checked={isOn} onChange={toggle} />
+      <span>{sourceKey}</span>
+    </label>
   )
 }
 
