@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { textToTree } from '@/domain/markup/text-to-tree'
 import type { MarkupTree } from '@/ui/markup/use-markup'
@@ -26,16 +26,25 @@ export function toTree(text: string): MarkupTree {
   return [...front, ...asPage(textToTree(text.slice(fields.length)))]
 }
 
-/** Parameters, because an import would make the store a file of its own. */
-type KeySwitchProps = { isKeyOn: () => boolean; setKey: (state: 'on' | 'off') => void }
+type SourceViewProps = {
+  label: string
+  // Parameters, because an import would make the store a file of its own.
+  isKeyOn: () => boolean
+  setKey: (state: 'on' | 'off') => void
+  children: ReactNode
+}
 
-type SourceViewProps = KeySwitchProps & { label: string; children: ReactNode }
-
-export function SourceView({ label, children, ...key }: SourceViewProps) {
+export function SourceView({ label, isKeyOn, setKey, children }: SourceViewProps) {
+  const { sourceKey } = useWords()
   useEffect(() => {
     document.addEventListener('click', followInSource)
     return () => document.removeEventListener('click', followInSource)
   }, [])
+  const switchKey = ({ currentTarget: box }: ChangeEvent<HTMLInputElement>) => {
+    setKey(box.checked ? 'on' : 'off')
+    // In a blocked store the key stays on.
+    box.checked = isKeyOn()
+  }
   return (
     <main
       id="source"
@@ -43,26 +52,13 @@ export function SourceView({ label, children, ...key }: SourceViewProps) {
       tabIndex={-1}
       className="source shell relative pt-[calc(var(--bar)+4svh)] pb-20"
     >
-      <KeySwitch {...key} />
+      {/* Speech input may press a key without Ctrl or Alt by mistake, so it can be switched off (WCAG 2.1.4). */}
+      <label className="screen-only absolute top-(--bar) right-shell py-1.5 text-sm text-faint select-none">
+        <input type="checkbox" defaultChecked={isKeyOn()} onChange={switchKey} />
+        <span className="ml-2">{sourceKey}</span>
+      </label>
       {children}
     </main>
-  )
-}
-
-/** Switches the key `#` off: a key without Ctrl or Alt is pressed by speech input (WCAG 2.1.4). */
-function KeySwitch({ isKeyOn, setKey }: KeySwitchProps) {
-  const { sourceKey } = useWords()
-  const [isOn, setIsOn] = useState(isKeyOn)
-  const toggle = () => {
-    setKey(isOn ? 'off' : 'on')
-    // In a blocked store the key stays on.
-    setIsOn(isKeyOn)
-  }
-  return (
-    <label className="screen-only absolute top-(--bar) right-shell flex items-center gap-2 py-1.5 text-sm text-faint select-none">
-      <input type="checkbox" checked={isOn} onChange={toggle} />
-      <span>{sourceKey}</span>
-    </label>
   )
 }
 
