@@ -2,9 +2,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeConfigFolder, writeConfig } from '../../../e2e/support/site/owner-config'
-import { aProject } from '../../../src/renderer/src/testing/factories'
+import { formatMarkdown } from '../../../src/renderer/src/domain/files/format-markdown'
+import { createMarkupParser } from '../../../src/renderer/src/domain/markup/parse-markup'
+import { excerptOf } from '../../../src/renderer/src/domain/post/excerpt'
+import { wholeOf } from '../../../src/renderer/src/domain/post/post-summary'
+import { aPost, aProject } from '../../../src/renderer/src/testing/factories'
 import { forgetPosts } from './load-posts'
 import { loadSite } from './load-site'
+import { sitePost } from './site-data'
 
 let folder = ''
 const write = (name: string, fields: string) =>
@@ -75,3 +80,29 @@ it('stops at a story that is no post, and names the nearest ones', async () => {
     /^portfolio\.config\.ts needs a change:\n {2}- projects\[1\]\.story must be the id of a published post; there is no typing-the-edge, but there is typing-the-edges, typing-in-the-dark, \S+$/,
   )
 })
+
+it.each([
+  ['own', `"It's" -- short...`, 'Another text.'],
+  ['derived', `# Why\n\nIt's **bold** "here" -- a [link](https://a.example/)...`.slice(0, 150), null],
+])(
+  'shows title, excerpt and lead of a Markdown post with an %s excerpt as before its publication',
+  async (_, text, content) => {
+    const post = aPost({
+      title: `"Quoted" -- it's...`,
+      excerpt: content === null ? excerptOf(text) : text,
+      content: content ?? text,
+    })
+    writeFileSync(join(folder, 'posts', '2026-01-01-a.md'), formatMarkdown(post))
+    const config = join(folder, 'markdown.config.ts')
+    writeConfig(config, "blog: { format: 'markdown' }")
+    const { load, show } = createMarkupParser('markdown')
+    await load()
+    const { published } = await loadSite(config)
+    const { title, excerpt, lead } = sitePost(published, 0, '/')
+    const local = wholeOf(post, show(post))
+    expect({ title, excerpt, lead }).toEqual({ title: local.title, excerpt: local.excerpt, lead: local.lead })
+    expect(title).toBe('“Quoted” – it’s…')
+    expect(excerpt).toBe(content === null ? 'It’s bold “here” – a link…' : '“It’s” – short…')
+    expect(lead).toBe(content === null ? '' : excerpt)
+  },
+)

@@ -1,4 +1,4 @@
-import { createTypesetter, typesetTree } from '../../../src/renderer/src/domain/markup/typeset'
+import { typesetPost, typesetTree } from '../../../src/renderer/src/domain/markup/typeset'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio/portfolio'
 import { type LoadedPortfolio, loadPortfolio } from '../config/load-portfolio'
 import { type BuiltPost, type BuiltPosts, loadPosts } from './load-posts'
@@ -9,12 +9,11 @@ export type Site = { readonly portfolio: Portfolio; readonly published: BuiltPos
 const NO_POSTS: BuiltPosts = { posts: [], due: [], notices: [] }
 
 /** A post in Markdown as it is shown; what is stored of it stays as typed. */
-const withTypography = (lang?: string) => (built: BuiltPost) => {
-  const { title, excerpt } = built.post
-  const typeset = (text: string) => createTypesetter(lang)(text)
-  const post = { ...built.post, title: typeset(title), excerpt: typeset(excerpt) }
-  return { ...built, post, tree: typesetTree(built.tree, lang) }
-}
+const withTypography = (lang?: string) => (built: BuiltPost) => ({
+  ...built,
+  post: typesetPost(built.post, lang),
+  tree: typesetTree(built.tree, lang),
+})
 
 /** The site's config, with its files, and its published posts. */
 export async function loadSite(configFile: string): Promise<Site & Pick<LoadedPortfolio, 'files'>> {

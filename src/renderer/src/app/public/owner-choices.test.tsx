@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { IconType } from 'react-icons'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PortfolioConfig } from '@/domain/portfolio/portfolio'
-import { aPortfolio, aProject } from '@/testing/factories'
+import { aPortfolio, aPost, aProject } from '@/testing/factories'
 import { WORDS } from '@/ui/words'
 import { words } from '../../../../../docs/words-de'
 
@@ -156,3 +156,17 @@ it('replaces single words', async () => {
   expect(screen.getByText('Hi!')).toBeTruthy()
   expect(names('heading')).toContain('My Projects')
 })
+
+it.each([
+  ['markdown', '“Quoted” – it’s', 'Its excerpt…'],
+  ['text', '"Quoted" -- it\'s', 'Its excerpt...'],
+] as const)(
+  'shows title and excerpt of a post of this browser in the format %s as published ones',
+  async (format, title, excerpt) => {
+    const post = aPost({ title: '"Quoted" -- it\'s', excerpt: 'Its excerpt...' })
+    window.localStorage.setItem('blogPosts', JSON.stringify([post]))
+    await renderPage({ blog: { format } })
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getByText(excerpt)).toBeTruthy()
+  },
+)

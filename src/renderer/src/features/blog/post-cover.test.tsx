@@ -65,6 +65,7 @@ it('is the same for a post of this browser and for the published one', () => {
     load: async () => {},
     parse: async (content: string, show: (tree: ReturnType<typeof markdownToTree>) => void) =>
       show(markdownToTree(content)),
+    show: <Post,>(shown: Post) => shown,
     copy: async () => true,
   }
   const coverIn = (summary: PostSummary) =>

@@ -27,7 +27,7 @@ function aPage(content: string | MarkupTree) {
   })
   const copy = vi.fn(async (_text: string) => true)
   const element = (shown: string | MarkupTree) => (
-    <MarkupContext value={{ format: 'text', load: async () => {}, parse, copy }}>
+    <MarkupContext value={{ format: 'text', load: async () => {}, parse, show: (post) => post, copy }}>
       <Markup content={shown} />
     </MarkupContext>
   )

@@ -20,6 +20,8 @@ export type MarkupElement = {
 /** The tree that `domain/markup` makes: only allowed elements, with checked addresses. */
 export type MarkupTree = readonly (string | MarkupElement)[]
 
+type PostTexts = { readonly title: string; readonly excerpt: string; readonly content: string }
+
 /** Services that the app provides to all posts on a page. */
 type MarkupServices = {
   /** The format of the owner's posts (domain/markup/parse-markup.ts). */
@@ -28,6 +30,8 @@ type MarkupServices = {
   readonly load: () => Promise<void>
   /** Parses a post's content. Calls `show` with each tree, perhaps synchronously. On rejection the last tree stays. */
   readonly parse: (content: string, show: (tree: MarkupTree) => void) => Promise<void>
+  /** A post with the title and the excerpt that readers see; until the parser is loaded, as typed. */
+  readonly show: <Post extends PostTexts>(post: Post) => Post
   /** Copies a text to the clipboard. Resolves to true on success. */
   readonly copy: (text: string) => Promise<boolean>
 }
@@ -36,21 +40,26 @@ export const MarkupContext = createContext<MarkupServices>({
   format: 'text',
   load: async () => {},
   parse: async () => {},
+  show: (post) => post,
   copy: async () => false,
 })
 
-export type MarkupParser = { isLoaded: boolean; load: () => Promise<true> }
+export type MarkupParser = {
+  isLoaded: boolean
+  load: () => Promise<true>
+  show: MarkupServices['show']
+}
 
-/** The parser for opened posts. Once it is loaded, `useMarkup` parses a text before its first paint. */
+/** The parser for local posts. Once it is loaded, `useMarkup` parses a text before its first paint. */
 export function useParser(): MarkupParser {
-  const { load } = useContext(MarkupContext)
+  const { load, show } = useContext(MarkupContext)
   const [isLoaded, setLoaded] = useState(false)
   const loadOnce = useCallback(async (): Promise<true> => {
     await load()
     setLoaded(true)
     return true
   }, [load])
-  return { isLoaded, load: loadOnce }
+  return { isLoaded, load: loadOnce, show }
 }
 
 /** The tree of a post's content. Until it is parsed, or if parsing fails, the plain text. */
