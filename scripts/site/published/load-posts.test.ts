@@ -42,6 +42,29 @@ it('shows a scheduled post from its time on, and any other post whatever its dat
   expect(await idsOf(NOW + 1)).toEqual(['ahead', 'due', 'later'])
 })
 
+it('shows a scheduled post under the day of its publication, in its order, and stores its own day', async () => {
+  post('1', 'date: "2026-01-10"\npublishAt: "2026-10-02T00:30:00+02:00"')
+  post('2', 'date: "2026-10-05"\npublishAt: "2026-10-03T07:00:00Z"\nupdated: "2026-10-01T07:00:00Z"')
+  post('3', 'date: "2026-10-02"\nupdated: "2026-10-20T07:00:00Z"')
+  post('4', 'date: "1969-07-20"')
+  const { posts } = await read()
+  expect(posts.map(({ post, stored }) => [post.id, post.date, stored.date])).toEqual([
+    ['2', '2026-10-03', '2026-10-05'],
+    ['3', '2026-10-02', '2026-10-02'],
+    ['1', '2026-10-01', '2026-01-10'],
+    ['4', '1969-07-20', '1969-07-20'],
+  ])
+  const times = posts.map(({ published, changed }) =>
+    [published, changed].map((time) => time.toISOString().slice(0, 10)),
+  )
+  expect(times).toEqual([
+    ['2026-10-03', '2026-10-03'],
+    ['2026-10-02', '2026-10-20'],
+    ['2026-10-01', '2026-10-01'],
+    ['1969-07-20', '1969-07-20'],
+  ])
+})
+
 it('takes the time of the build from SOURCE_DATE_EPOCH', () => {
   expect(checkedInstant('1793491200')).toBe(NOW)
   expect(checkedInstant('')).toBeGreaterThan(NOW - 1e12)

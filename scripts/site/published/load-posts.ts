@@ -29,7 +29,7 @@ type PostImage = { size: readonly [number, number] } & (
 
 /** A post that the site shows. */
 export type BuiltPost = {
-  /** The post as shown: with U+FFFD for unpaired surrogates, which no page can contain. */
+  /** The post as shown: with the day on which it was published, and U+FFFD for unpaired surrogates, which no page can contain. */
   readonly post: BlogPost
   readonly stored: BlogPost
   readonly digest: string
@@ -100,15 +100,18 @@ function withPicture({ post }: PublishedPost, files: Files): BlogPost {
   return picture ? { ...post, imageUrl: toDataUrl(picture) } : post
 }
 
+/** The day that readers see. */
+const dayOf = ({ post, times }: PublishedPost): string => times.publishAt?.slice(0, 10) ?? post.date
+
 type Setting = { files: Files; format: MarkupFormat; slugs: ReadonlyMap<string, string> }
 
 async function toBuiltPost(read: PublishedPost, { files, format, slugs }: Setting): Promise<BuiltPost> {
   const { times, digest, slug } = read
   const stored = withPicture(read, files)
-  const post = shownOf(stored)
+  const post = shownOf({ ...stored, date: dayOf(read) })
   const published = new Date(times.publishAt ?? `${post.date}T00:00:00Z`)
   // A scheduled post may have been changed before it was published.
-  const changed = new Date(Math.max(published.getTime(), Date.parse(times.updated ?? '') || 0))
+  const changed = new Date(Math.max(published.getTime(), Date.parse(times.updated ?? '') || -Infinity))
   const tree = withSlugs(await treeOf(post.content, format), slugs)
   return { post, stored, digest, slug, tree, image: imageOf(post), published, changed }
 }
@@ -144,8 +147,8 @@ export async function buildPosts(folder: string, format: MarkupFormat, instant: 
   const shown = posts.filter((post) => !isScheduled(post))
   const hidden = read.posts.filter((post) => !shown.includes(post))
   const due = new Set(posts.filter(isScheduled).map(({ times }) => times.publishAt ?? ''))
-  const byPost = new Map(shown.map((published) => [published.post, published]))
-  const sorted = newestFirst(shown.map(({ post }) => post)).flatMap((post) => byPost.get(post) ?? [])
+  const byPost = new Map(shown.map((published) => [{ ...published.post, date: dayOf(published) }, published]))
+  const sorted = newestFirst([...byPost.keys()]).flatMap((post) => byPost.get(post) ?? [])
   // An earlier version of the workflow Site published uploads to this folder.
   const uploads = (await entriesIn(join(folder, 'inbox'))).map(
     ({ name }) =>
