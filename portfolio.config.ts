@@ -168,7 +168,7 @@ const portfolio: PortfolioConfig = {
       githubUrl: 'https://github.com/example/tidewater',
       /** Figures on the card, at most three. Optional. */
       // facts: ['412 stars', '1.2 M downloads a month'],
-      /** The id of the post about it, for a link "Read the story". Without `liveUrl` the card leads to it. Optional. */
+      /** The id of the published post about it, for a link "Read the story". Without `liveUrl` the card leads to it. Optional. */
       // story: '1790000000000a1b2c3d4e',
       /** 'code': without `liveUrl` and `story` the card leads to `githubUrl`. Optional. */
       // opens: 'code',

@@ -5,14 +5,15 @@ import { basePathPlugin } from './scripts/site/config/base-path'
 import { devPlugin } from './scripts/site/dev-plugin'
 import { noticesPlugin } from './scripts/site/licenses/notices-plugin'
 import { OLDEST_TARGETS } from './scripts/site/oldest-browsers'
+import { loadSite } from './scripts/site/published/load-site'
 import { sitePlugin } from './scripts/site/site-plugin'
 import { rendererOptions, rendererPrerenderer } from './vite.renderer'
 
 export default defineConfig(() =>
-  mergeConfig(rendererOptions(), {
+  mergeConfig(rendererOptions(loadSite), {
     plugins: [
       basePathPlugin(portfolioFile()),
-      sitePlugin(portfolioFile(), rendererPrerenderer()),
+      sitePlugin(portfolioFile(), rendererPrerenderer(loadSite)),
       devPlugin(portfolioFile(), 'site'),
       noticesPlugin(portfolioFile()),
     ],

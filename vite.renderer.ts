@@ -5,7 +5,7 @@ import type { UserConfig } from 'vite'
 import { buildInstant } from './scripts/lib/build-instant.mjs'
 import { portfolioFile } from './scripts/lib/portfolio-file.mjs'
 import { siteFolder } from './scripts/lib/site-folder.mjs'
-import { portfolioPlugin } from './scripts/site/config/portfolio-plugin'
+import { type LoadShown, portfolioPlugin } from './scripts/site/config/portfolio-plugin'
 import { LICENSES, licensesPlugin, workerModulesPlugin } from './scripts/site/licenses/licenses-plugin'
 import { SOURCES } from './scripts/site/pages/start-page'
 import { createPrerenderer, type Prerenderer } from './scripts/site/prerenderer'
@@ -33,7 +33,7 @@ const ALIASES = [
 ]
 
 /** All that the page's markup depends on, for the browser and the prerenderer. */
-function markupOptions(): UserConfig {
+function markupOptions(load?: LoadShown): UserConfig {
   return {
     root,
     envDir: top,
@@ -42,23 +42,23 @@ function markupOptions(): UserConfig {
       'import.meta.env.SITE_FOLDER': JSON.stringify(siteFolder(top)),
     },
     resolve: { alias: ALIASES },
-    plugins: [react(), portfolioPlugin(portfolioFile())],
+    plugins: [react(), portfolioPlugin(portfolioFile(), load)],
     // Images stay files, so that the browser can cache them.
     build: { assetsInlineLimit: 0 },
   }
 }
 
 /** Renders the public page with the renderer's options. */
-export const rendererPrerenderer = (): Prerenderer =>
+export const rendererPrerenderer = (load?: LoadShown): Prerenderer =>
   createPrerenderer({
     entry: resolve(sourceFolder, 'entries/prerender.tsx'),
     packages: resolve(top, 'node_modules'),
-    options: markupOptions,
+    options: () => markupOptions(load),
   })
 
-/** The renderer's options, shared by the web build, the desktop build and the unit tests. */
-export function rendererOptions(): UserConfig {
-  const { plugins = [], build, ...markup } = markupOptions()
+/** The renderer's options, shared by the web build, the desktop build and the unit tests. `load`: see `portfolioPlugin`. */
+export function rendererOptions(load?: LoadShown): UserConfig {
+  const { plugins = [], build, ...markup } = markupOptions(load)
   return {
     ...markup,
     plugins: [...plugins, tailwindcss(), licensesPlugin()],

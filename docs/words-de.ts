@@ -15,6 +15,7 @@ export const words = {
   lightTheme: 'Zum hellen Design wechseln',
   showSource: 'Diese Seite als Markdown zeigen',
   showPage: 'Wieder die Seite zeigen',
+  sourceKey: 'Taste #',
   greeting: 'Hallo, ich bin',
   tagline: '{title} mit Leidenschaft für elegante Lösungen.',
   viewWork: 'Meine Arbeiten',

@@ -23,12 +23,16 @@ export function requestedFile(url: string, base: string): string | null {
 }
 
 /** Serves the files of published posts, and follows changes of their sources. */
-function servePosts({ watcher, ws, middlewares, config: { base } }: ViteDevServer, configFile: string): void {
+function servePosts(
+  { watcher, ws, middlewares, moduleGraph, config: { base } }: ViteDevServer,
+  configFile: string,
+): void {
   const folder = publishedFolder()
   watcher.add(folder)
   watcher.on('all', (_, file) => {
     if (!resolve(file).startsWith(folder)) return
     forgetPosts()
+    moduleGraph.invalidateAll()
     ws.send({ type: 'full-reload' })
   })
   const serveFile: Connect.NextHandleFunction = (request, response, next) => {

@@ -29,3 +29,15 @@ it('names current employers and places of education in the linked data', () => {
     },
   })
 })
+
+it('has the same head without optional fields, and with empty ones', () => {
+  const headOf = (changes: Parameters<typeof aPortfolio>[0]) =>
+    JSON.stringify(descriptionTags(aPortfolio(changes)))
+  const plain = headOf({})
+  expect(plain).toContain('"knowsAbout"')
+  expect(plain).not.toMatch(/worksFor|alumniOf/)
+  expect(
+    headOf({ experience: undefined, education: undefined, redirects: undefined, words: undefined }),
+  ).toBe(plain)
+  expect(headOf({ experience: [], education: [], redirects: {}, words: {} })).toBe(plain)
+})

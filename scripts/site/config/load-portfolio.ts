@@ -11,7 +11,7 @@ import { listed, OwnerMistake } from './owner-mistake'
 
 const isInstalled = (file: string) => file.split(sep).includes('node_modules')
 
-type LoadedPortfolio = {
+export type LoadedPortfolio = {
   portfolio: Portfolio
   /** The path of each file that the config names, by the name there. */
   files: ReadonlyMap<string, string>

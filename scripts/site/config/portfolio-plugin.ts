@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { accentStyles } from '../../../src/renderer/src/domain/portfolio/accent'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio/portfolio'
-import { forgetPortfolios, loadPortfolio } from './load-portfolio'
+import { forgetPortfolios, type LoadedPortfolio, loadPortfolio } from './load-portfolio'
 import { iconModule } from './outside-config'
 
 const MODULE = 'virtual:portfolio'
@@ -38,11 +38,14 @@ function toCode(portfolio: Portfolio, files: ReadonlyMap<string, string>): strin
 /** The fields that name a file. `address` is the résumé's. */
 const FILE_FIELDS = ['icon', 'imageUrl', 'address']
 
+/** Reads the config and its files. */
+export type LoadShown = (configFile: string) => Promise<Pick<LoadedPortfolio, 'portfolio' | 'files'>>
+
 /**
  * Gives the renderer the owner's config as `virtual:portfolio`. It is checked at build time, so no checking code reaches
- * a visitor.
+ * a visitor. `load` reads it as the pages show it.
  */
-export function portfolioPlugin(configFile: string): Plugin {
+export function portfolioPlugin(configFile: string, load: LoadShown = loadPortfolio): Plugin {
   return {
     name: 'inkfolio:portfolio',
     // Early enough for an `OwnerMistake`.
@@ -52,7 +55,7 @@ export function portfolioPlugin(configFile: string): Plugin {
     resolveId: (id) => (MODULES.includes(id) ? `\0${id}` : null),
     async load(id) {
       if (!MODULES.some((each) => id === `\0${each}`)) return null
-      const { portfolio, files } = await loadPortfolio(configFile)
+      const { portfolio, files } = await load(configFile)
       if (id === `\0${MODULE}`) return toCode(portfolio, files)
       return portfolio.accent ? accentStyles(portfolio.accent) : ''
     },

@@ -23,7 +23,11 @@ const read = (instant = NOW) => buildPosts(folder, 'text', instant)
 const idsOf = async (instant?: number) => (await read(instant)).posts.map((each) => each.post.id)
 
 it('has no posts without a folder, and with an empty one', async () => {
-  expect(await buildPosts(join(folder, 'none'), 'text', NOW)).toEqual({ posts: [], due: [], notices: [] })
+  expect(await buildPosts(join(folder, 'none'), 'text', NOW)).toMatchObject({
+    posts: [],
+    due: [],
+    notices: [],
+  })
   write('README.md', '# Posts')
   expect(await idsOf()).toEqual([])
 })
@@ -36,6 +40,29 @@ it('shows a scheduled post from its time on, and any other post whatever its dat
   expect(await idsOf()).toEqual(['ahead', 'due'])
   expect((await read()).due).toEqual(['2026-11-01T00:00:00.001Z', '2026-12-01T00:00:00Z'])
   expect(await idsOf(NOW + 1)).toEqual(['ahead', 'due', 'later'])
+})
+
+it('shows a scheduled post under the day of its publication, in its order, and stores its own day', async () => {
+  post('1', 'date: "2026-01-10"\npublishAt: "2026-10-02T00:30:00+02:00"')
+  post('2', 'date: "2026-10-05"\npublishAt: "2026-10-03T07:00:00Z"\nupdated: "2026-10-01T07:00:00Z"')
+  post('3', 'date: "2026-10-02"\nupdated: "2026-10-20T07:00:00Z"')
+  post('4', 'date: "1969-07-20"')
+  const { posts } = await read()
+  expect(posts.map(({ post, stored }) => [post.id, post.date, stored.date])).toEqual([
+    ['2', '2026-10-03', '2026-10-05'],
+    ['3', '2026-10-02', '2026-10-02'],
+    ['1', '2026-10-01', '2026-01-10'],
+    ['4', '1969-07-20', '1969-07-20'],
+  ])
+  const times = posts.map(({ published, changed }) =>
+    [published, changed].map((time) => time.toISOString().slice(0, 10)),
+  )
+  expect(times).toEqual([
+    ['2026-10-03', '2026-10-03'],
+    ['2026-10-02', '2026-10-20'],
+    ['2026-10-01', '2026-10-01'],
+    ['1969-07-20', '1969-07-20'],
+  ])
 })
 
 it('takes the time of the build from SOURCE_DATE_EPOCH', () => {

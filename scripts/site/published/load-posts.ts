@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { imageSize } from 'image-size'
 import { entriesIn, readContentFolder } from '../../../src/main/publishing/content-folder'
-import { type PublishedPost, readContent, sentenceOf } from '../../../src/publishing/content'
+import { isProblem, type PublishedPost, readContent, sentenceOf } from '../../../src/publishing/content'
 import {
   endingOf,
   hashOf,
@@ -29,7 +29,7 @@ type PostImage = { size: readonly [number, number] } & (
 
 /** A post that the site shows. */
 export type BuiltPost = {
-  /** The post as shown: with U+FFFD for unpaired surrogates, which no page can contain. */
+  /** The post as shown: with the day on which it was published, and U+FFFD for unpaired surrogates, which no page can contain. */
   readonly post: BlogPost
   readonly stored: BlogPost
   readonly digest: string
@@ -48,6 +48,8 @@ export type BuiltPosts = {
   readonly posts: readonly BuiltPost[]
   /** The times at which scheduled posts are due, distinct and ascending. */
   readonly due: readonly string[]
+  /** Ids and slugs of posts that are scheduled, drafts or removed. */
+  readonly hidden?: ReadonlySet<string>
   /** Warnings for the owner, as sentences. */
   readonly notices: readonly string[]
 }
@@ -98,15 +100,18 @@ function withPicture({ post }: PublishedPost, files: Files): BlogPost {
   return picture ? { ...post, imageUrl: toDataUrl(picture) } : post
 }
 
+/** The day that readers see. */
+const dayOf = ({ post, times }: PublishedPost): string => times.publishAt?.slice(0, 10) ?? post.date
+
 type Setting = { files: Files; format: MarkupFormat; slugs: ReadonlyMap<string, string> }
 
 async function toBuiltPost(read: PublishedPost, { files, format, slugs }: Setting): Promise<BuiltPost> {
   const { times, digest, slug } = read
   const stored = withPicture(read, files)
-  const post = shownOf(stored)
+  const post = shownOf({ ...stored, date: dayOf(read) })
   const published = new Date(times.publishAt ?? `${post.date}T00:00:00Z`)
   // A scheduled post may have been changed before it was published.
-  const changed = new Date(Math.max(published.getTime(), Date.parse(times.updated ?? '') || 0))
+  const changed = new Date(Math.max(published.getTime(), Date.parse(times.updated ?? '') || -Infinity))
   const tree = withSlugs(await treeOf(post.content, format), slugs)
   return { post, stored, digest, slug, tree, image: imageOf(post), published, changed }
 }
@@ -135,13 +140,15 @@ export async function buildPosts(folder: string, format: MarkupFormat, instant: 
   const unusable = [...problems, ...read.unreadable.map(sentenceOf)]
   if (unusable.length > 0) return stop(unusable)
 
+  const removed = isProblem(read.history) ? [] : read.history.keys()
   const posts = read.posts.filter(({ isDraft }) => !isDraft)
   const isScheduled = ({ times: { publishAt } }: PublishedPost) =>
     publishAt !== undefined && Date.parse(publishAt) > instant
   const shown = posts.filter((post) => !isScheduled(post))
+  const hidden = read.posts.filter((post) => !shown.includes(post))
   const due = new Set(posts.filter(isScheduled).map(({ times }) => times.publishAt ?? ''))
-  const byPost = new Map(shown.map((published) => [published.post, published]))
-  const sorted = newestFirst(shown.map(({ post }) => post)).flatMap((post) => byPost.get(post) ?? [])
+  const byPost = new Map(shown.map((published) => [{ ...published.post, date: dayOf(published) }, published]))
+  const sorted = newestFirst([...byPost.keys()]).flatMap((post) => byPost.get(post) ?? [])
   // An earlier version of the workflow Site published uploads to this folder.
   const uploads = (await entriesIn(join(folder, 'inbox'))).map(
     ({ name }) =>
@@ -152,6 +159,7 @@ export async function buildPosts(folder: string, format: MarkupFormat, instant: 
   return {
     posts: await Promise.all(sorted.map((post) => toBuiltPost(post, setting))),
     due: [...due].sort((one, other) => Date.parse(one) - Date.parse(other)),
+    hidden: new Set([...removed, ...hidden.flatMap(({ post, slug }) => [post.id, slug])]),
     notices: [...notices, ...read.notices, ...pictures, ...uploads].map((notice) => `Note: ${notice}`),
   }
 }

@@ -74,10 +74,16 @@ describe('the picture for link previews', () => {
     ],
     [
       'one of another host, of unknown size',
-      { address: 'https://a.example/b.webp', size: [1, 1] },
-      /^https:\/\/a\.example\/b\.webp$/,
+      { address: 'https://a.example/b.svg/photo', size: [1, 1] },
+      /^https:\/\/a\.example\/b\.svg\/photo$/,
       [],
     ],
+    ...['b.webp', 'b.AVIF?w=800', 'b.svg#a'].map((name): [string, BuiltPost['image'], RegExp, string[]] => [
+      `a drawing for ${name} of another host`,
+      { address: `https://a.example/${name}`, size: [1, 1] },
+      /preview-[0-9a-f]{16}\.png$/,
+      ['1200', '630'],
+    ]),
   ])('is %s', async (_, image, address, size) => {
     const files = new Map<string, FileData>()
     await writePostPages({

@@ -31,6 +31,9 @@ type PostPages = {
   readonly write: (file: string, data: FileData) => Promise<void>
 }
 
+/** Pictures on another host, which the build does not fetch, of a kind that not every service shows. */
+const UNSHOWN = /\.(?:webp|avif|svg|jxl|hei[cf])$/i
+
 /**
  * The picture of a post's link preview; null without the site's address. It is JPEG or PNG, because not every service
  * shows another one. A post without its own picture gets a drawn one: cover, title and owner's name. The fallback is a
@@ -45,11 +48,14 @@ async function previewOf(published: BuiltPost, { site, mark, write }: PostPages)
     return new URL(file, url).href
   }
   const { image } = published
-  if (image && 'address' in image) return { address: new URL(image.address, url).href }
-  if (image && /\.(?:jpg|png)$/.test(image.file))
-    return { address: new URL(image.file, url).href, size: image.size }
-  const jpeg = image && toJpeg(image.bytes)
-  if (jpeg) return { address: await writePicture(jpeg.bytes, 'jpg'), size: jpeg.size }
+  if (image && 'address' in image) {
+    const address = new URL(image.address, url)
+    if (!UNSHOWN.test(address.pathname)) return { address: address.href }
+  } else if (image) {
+    if (/\.(?:jpg|png)$/.test(image.file)) return { address: new URL(image.file, url).href, size: image.size }
+    const jpeg = toJpeg(image.bytes)
+    if (jpeg) return { address: await writePicture(jpeg.bytes, 'jpg'), size: jpeg.size }
+  }
   const { post, tree } = published
   const title = titleOf(post)
   const cover = coverOf(tree)

@@ -28,10 +28,10 @@ function listDigests({ posts, due }: BuiltPosts): string {
 
 /** A post's file for readers: without what its author hid from them. */
 function postSource(built: BuiltPost, { blog }: Portfolio, base: string): string {
-  const { stored } = built
+  const { stored, post } = built
   const isMarkdown = blog && blog.format === 'markdown'
   const content = isMarkdown ? withoutComments(stored.content).trim() : stored.content
-  return formatMarkdown({ ...stored, content, imageUrl: imageAddress(built, base) })
+  return formatMarkdown({ ...stored, date: post.date, content, imageUrl: imageAddress(built, base) })
 }
 
 /** The site's files of published posts by their paths, without pages and drawn pictures. Each is made on demand. */

@@ -43,7 +43,7 @@ export function sitePost({ posts }: BuiltPosts, index: number, base: string): Si
   return {
     ...summary(published, base),
     ...(published.image && { imageSize: published.image.size }),
-    lead: wholeOf(published.stored).lead.toWellFormed(),
+    lead: wholeOf(published.stored, published.post).lead,
     content: published.tree,
     newer: nameOf(posts[index - 1]),
     older: nameOf(posts[index + 1]),

@@ -44,8 +44,12 @@ export function followForm(form: Form): () => void {
     if (!form || form.isConnected || !next) return
     stop()
     copyText(form, next)
-    if (focused && form.contains(focused) && document.activeElement === document.body)
-      next.querySelector<Field>(`[name="${focused.getAttribute('name')}"]`)?.focus({ preventScroll: true })
+    if (!focused || !form.contains(focused) || document.activeElement !== document.body) return
+    const field = next.querySelector<Field>(`[name="${focused.getAttribute('name')}"]`)
+    field?.focus({ preventScroll: true })
+    const { selectionStart, selectionEnd } = focused as Field
+    // A field for an e-mail address has none.
+    if (selectionStart !== null) field?.setSelectionRange(selectionStart, selectionEnd)
   }
   const observer = new MutationObserver(putBack)
   function stop() {

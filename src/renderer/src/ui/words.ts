@@ -17,6 +17,7 @@ export const WORDS = {
   lightTheme: 'Switch to light theme',
   showSource: 'Show this page as Markdown',
   showPage: 'Show the page again',
+  sourceKey: 'Key #',
   greeting: 'Hello, I am',
   tagline: 'A passionate {title} crafting elegant solutions to complex problems.',
   viewWork: 'View My Work',

@@ -1,22 +1,28 @@
 import { act, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import type { IconType } from 'react-icons'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PortfolioConfig } from '@/domain/portfolio/portfolio'
-import { aPortfolio } from '@/testing/factories'
+import { aPortfolio, aPost, aProject } from '@/testing/factories'
 import { WORDS } from '@/ui/words'
 import { words } from '../../../../../docs/words-de'
 
 const ICON: IconType = () => <svg />
 
-/** Renders the page for an owner with these choices. */
-async function renderPage(changes: Partial<PortfolioConfig>) {
+/** The app of an owner with these choices. */
+async function appWith(changes: Partial<PortfolioConfig>) {
   vi.resetModules()
   vi.doMock('virtual:portfolio', () => ({
     portfolio: aPortfolio(changes),
     icons: new Proxy({}, { get: () => ICON }),
   }))
   const { PublicApp } = await import('./public-app')
-  await act(async () => render(<PublicApp data={null} />))
+  return <PublicApp data={null} />
+}
+
+async function renderPage(changes: Partial<PortfolioConfig>) {
+  const app = await appWith(changes)
+  await act(async () => render(app))
 }
 
 const names = (role: string) => screen.getAllByRole(role).map((element) => element.textContent)
@@ -31,6 +37,41 @@ it('shows the default page if the owner chooses nothing', async () => {
   expect(names('heading')).toEqual(expect.arrayContaining(['About Me', 'Clean Code', 'Blog', 'Get In Touch']))
   expect(document.querySelectorAll('main [lang]')).toHaveLength(0)
   expect(screen.queryByText('My Résumé')).toBeNull()
+})
+
+const JOB = { role: 'Engineer', organisation: 'Harbour Authority', from: '2021-03' }
+const LIVE = aProject({ liveUrl: 'https://live.example/' })
+
+it('has the same markup without optional fields, and with empty ones', async () => {
+  const markupOf = async (changes: Partial<PortfolioConfig>) => renderToString(await appWith(changes))
+  const plain = await markupOf({ projects: [LIVE] })
+  expect(plain).toContain('href="#skills"')
+  expect(plain).not.toMatch(/#experience|"experience|education|story|redirect|list-marks/i)
+  const absent = { story: undefined, opens: undefined, facts: undefined }
+  const missing = { experience: undefined, education: undefined, redirects: undefined, words: undefined }
+  expect(await markupOf({ projects: [{ ...LIVE, ...absent }], ...missing })).toBe(plain)
+  const empty = { experience: [], education: [], redirects: {}, words: {} }
+  expect(await markupOf({ projects: [{ ...LIVE, facts: [] }], ...empty })).toBe(plain)
+
+  // All that they add can be taken away again: they change nothing else.
+  const full = document.createElement('div')
+  full.innerHTML = await markupOf({
+    projects: [{ ...LIVE, story: 'a', opens: 'code', facts: ['412 stars'] }],
+    experience: [JOB],
+    education: [JOB],
+    redirects: { '/old/': '/' },
+    words: { greeting: WORDS.greeting },
+  })
+  const added = full.querySelectorAll(
+    '#experience, li:has(> [href="#experience"]), article ul:has(.font-display), [href="/blog/a"]',
+  )
+  expect(added.length).toBeGreaterThanOrEqual(4)
+  for (const element of added) element.remove()
+  const before = document.createElement('div')
+  before.innerHTML = plain
+  // React derives these ids from an element's place.
+  const withoutIds = ({ innerHTML }: Element) => innerHTML.replace(/_R_\w+_/g, '')
+  expect(withoutIds(full)).toBe(withoutIds(before))
 })
 
 it('omits the blog and its links, and waits for no posts', async () => {
@@ -115,3 +156,17 @@ it('replaces single words', async () => {
   expect(screen.getByText('Hi!')).toBeTruthy()
   expect(names('heading')).toContain('My Projects')
 })
+
+it.each([
+  ['markdown', '“Quoted” – it’s', 'Its excerpt…'],
+  ['text', '"Quoted" -- it\'s', 'Its excerpt...'],
+] as const)(
+  'shows title and excerpt of a post of this browser in the format %s as published ones',
+  async (format, title, excerpt) => {
+    const post = aPost({ title: '"Quoted" -- it\'s', excerpt: 'Its excerpt...' })
+    window.localStorage.setItem('blogPosts', JSON.stringify([post]))
+    await renderPage({ blog: { format } })
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getByText(excerpt)).toBeTruthy()
+  },
+)

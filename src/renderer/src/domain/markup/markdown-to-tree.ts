@@ -6,7 +6,7 @@ import { finishTree } from './finish-tree'
 import { type Footnotes, toNotes, toReference } from './footnotes'
 import { type MarkupElement, type MarkupNode, type MarkupTag, type MarkupTree, textOf } from './markup-tree'
 import { pictureName } from './text-picture'
-import { typesetTree } from './typeset'
+import { type PostTexts, typesetPost, typesetTree } from './typeset'
 
 /** Maps HTML tags to ours. Headings begin at h4, because the post's title is an h3. */
 const TAGS: Readonly<Record<string, MarkupTag>> = {
@@ -42,9 +42,11 @@ export function markdownToTree(content: string): MarkupTree {
   return finishTree([...tree, ...toNotes({ texts, list: env.footnotes?.list ?? [] })])
 }
 
-/** The same with typographic signs, of the language if it is known. */
-export const markdownToProse = (content: string, lang?: string): MarkupTree =>
-  typesetTree(markdownToTree(content), lang)
+/** The same, and a post's other texts, with typographic signs, of the language if it is known. */
+export const toProse = (lang?: string) => ({
+  parse: (content: string) => typesetTree(markdownToTree(content), lang),
+  show: <Post extends PostTexts>(post: Post) => typesetPost(post, lang),
+})
 
 /** An open element. With `element` null, its children are added to the parent. */
 type Open = { readonly element: MarkupElement | null; readonly children: MarkupNode[] }

@@ -1,9 +1,13 @@
 import { countElements, languagesOf, type MarkupTree } from './markup-tree'
+import type { PostTexts } from './typeset'
 
 /** How the owner writes posts: plain text that shows every character, or CommonMark. */
 export type MarkupFormat = 'text' | 'markdown'
 
-type Parser = (content: string) => MarkupTree
+/** A post as readers see it. Its content stays, and is parsed later. */
+type ShowPost = <Post extends PostTexts>(post: Post) => Post
+/** Without `show` its texts are shown as typed. */
+type Parser = { parse: (content: string) => MarkupTree; show?: ShowPost }
 
 /** With more elements a page takes seconds to render. */
 const MOST_ELEMENTS = 50_000
@@ -19,6 +23,7 @@ export function createMarkupParser(
   format: MarkupFormat
   load: () => Promise<void>
   parse: ParseMarkup
+  show: ShowPost
 } {
   let parser: Parser | null = null
   async function load() {
@@ -30,12 +35,13 @@ export function createMarkupParser(
     async parse(content, show) {
       if (!parser) await load()
       if (!parser) return
-      const tree = parseWith(parser, content)
+      const tree = parseWith(parser.parse, content)
       show(tree)
       if (languagesOf(tree).length === 0) return
       const colours = await orNull(import('./highlight').then(({ loadHighlighter }) => loadHighlighter(tree)))
       if (colours) show(colours(tree))
     },
+    show: (post) => parser?.show?.(post) ?? post,
   }
 }
 
@@ -46,13 +52,8 @@ export function parseWith(parser: (content: string) => MarkupTree, content: stri
 }
 
 const PARSERS: Readonly<Record<MarkupFormat, (lang?: string) => Promise<Parser>>> = {
-  text: () => import('./text-to-tree').then(({ textToTree }) => textToTree),
-  markdown: (lang) =>
-    import('./markdown-to-tree').then(
-      ({ markdownToProse }) =>
-        (content) =>
-          markdownToProse(content, lang),
-    ),
+  text: () => import('./text-to-tree').then(({ textToTree }) => ({ parse: textToTree })),
+  markdown: (lang) => import('./markdown-to-tree').then(({ toProse }) => toProse(lang)),
 }
 
 /** A file that cannot be fetched is not an error: the browser reports it, and the plain text stays. */

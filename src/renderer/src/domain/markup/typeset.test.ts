@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { markdownToProse, markdownToTree } from './markdown-to-tree'
+import { markdownToTree, toProse } from './markdown-to-tree'
 import { textOf } from './markup-tree'
 import { createTypesetter } from './typeset'
 
 const typeset = (text: string, lang?: string) => createTypesetter(lang)(text)
-const prose = (content: string, lang?: string) => textOf(markdownToProse(content, lang))
+const prose = (content: string, lang?: string) => textOf(toProse(lang).parse(content))
 
 it.each([
   ['"Yes," he said, "it\'s \'here\'."', '“Yes,” he said, “it’s ‘here’.”'],
@@ -63,7 +63,7 @@ it('keeps the tree of every text, with the same targets', () => {
     fc.property(
       signs.map((parts) => parts.join('')),
       (text) => {
-        expect(shapeOf(markdownToProse(text))).toBe(shapeOf(markdownToTree(text)))
+        expect(shapeOf(toProse().parse(text))).toBe(shapeOf(markdownToTree(text)))
       },
     ),
   )

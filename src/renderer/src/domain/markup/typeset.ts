@@ -1,3 +1,5 @@
+import { shownExcerpt } from '../post/excerpt'
+import type { BlogPost } from '../post/post'
 import type { MarkupElement, MarkupNode, MarkupTree } from './markup-tree'
 
 /** Opening and closing quotation marks, double and single, by language. */
@@ -90,3 +92,13 @@ export function typesetTree(tree: MarkupTree, lang?: string): MarkupTree {
     })
   return within(tree, createTypesetter(lang))
 }
+
+/** The fields of a post of which readers see other signs than were typed. */
+export type PostTexts = Pick<BlogPost, 'title' | 'excerpt' | 'content'>
+
+/** A post in Markdown with the title and the excerpt that readers see. */
+export const typesetPost = <Post extends PostTexts>(post: Post, lang?: string): Post => ({
+  ...post,
+  title: createTypesetter(lang)(post.title),
+  excerpt: createTypesetter(lang)(shownExcerpt(post)),
+})

@@ -65,9 +65,9 @@ export const summaryOf = memoizeByObject((post: BlogPost): PostSummary => {
   return { id, title, excerpt, date, readTime, tags, cover: content, ...(image !== null && { image }) }
 })
 
-/** A local post to open. Its content is parsed when it is shown. */
-export const wholeOf = (post: BlogPost): WholePost => ({
-  ...summaryOf(post),
-  lead: repeatsContent(post) ? '' : post.excerpt,
+/** A local post to open. Its content is parsed when it is shown. `shown`: the same with the texts that readers see. */
+export const wholeOf = (post: BlogPost, shown = post): WholePost => ({
+  ...summaryOf(shown),
+  lead: repeatsContent(post) ? '' : shown.excerpt,
   content: post.content,
 })

@@ -1,5 +1,13 @@
-import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { countedTags, isNothingStored, neighboursOf, newestFirst, titleOf, withTag } from '@/domain/post/post'
+import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  countedTags,
+  isNothingStored,
+  neighboursOf,
+  newestFirst,
+  postAt,
+  titleOf,
+  withTag,
+} from '@/domain/post/post'
 import { summaryOf } from '@/domain/post/post-summary'
 import { mailLink } from '@/domain/web-address'
 import { usePosts } from '@/storage/posts'
@@ -80,6 +88,12 @@ export function Blog(props: BlogProps) {
   }, [tabTitle])
 
   const { posts } = stored
+  const hasPosts = isLocal && posts.length > 0
+  useEffect(() => {
+    if (hasPosts) void parser.load()
+  }, [hasPosts, parser.load])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a loaded parser shows other texts.
+  const shownPosts = useMemo(() => posts.map(parser.show), [posts, parser.show, parser.isLoaded])
   const tags = isLocal ? countedTags(posts) : published.tags
   const isTag = (named: string | null) => tags.some(({ name }) => name === named)
   // An address may name a tag that no post has. A pressed one stays when its last post is deleted.
@@ -107,7 +121,7 @@ export function Blog(props: BlogProps) {
 
   // Until the whole list is there, the newest posts stay.
   const shownTag = isLocal || list.state === 'whole' ? tag : null
-  const cards = isLocal ? newestFirst(posts).map((post) => summaryOf(post)) : list.cards
+  const cards = isLocal ? newestFirst(shownPosts).map((post) => summaryOf(post)) : list.cards
   const shown = withTag(cards, shownTag)
   const { newer, older } = sitePost && shownTag === null ? sitePost : neighboursOf(shown, open?.id)
 
@@ -136,7 +150,7 @@ export function Blog(props: BlogProps) {
           replyTo={mailLink(props.email, titleOf(open))}
           readMarkdown={async () =>
             typeof open.content === 'string'
-              ? `# ${titleOf(open)}\n\n${open.content}\n`
+              ? `# ${titleOf(postAt(posts, open.id) ?? open)}\n\n${open.content}\n`
               : props.fetchMarkdown(open.id)
           }
           newer={newer}

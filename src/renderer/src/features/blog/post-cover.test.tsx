@@ -66,6 +66,7 @@ it('is the same for a post of this browser and for the published one', () => {
     parse: async (content: string, show: (tree: ReturnType<typeof markdownToTree>) => void) =>
       show(markdownToTree(content)),
     picture: async () => '',
+    show: <Post,>(shown: Post) => shown,
     copy: async () => true,
   }
   const coverIn = (summary: PostSummary) =>

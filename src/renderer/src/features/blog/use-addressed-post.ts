@@ -41,7 +41,7 @@ export function useAddressedPost(
   const localPost = mayBeLocal && openId !== null ? postAt(stored.posts, openId) : undefined
   const sitePost = !localPost && typeof found === 'object' ? found : null
   const isUnparsed = localPost !== undefined && !parser.isLoaded
-  const open = localPost && !isUnparsed ? wholeOf(localPost) : sitePost
+  const open = localPost && !isUnparsed ? wholeOf(localPost, parser.show(localPost)) : sitePost
   const isUnfetched = published.total > 0 && found !== 'missing' && found !== 'failed'
   const isAwaited = openId !== null && !open && (isUnparsed || isUnfetched)
 

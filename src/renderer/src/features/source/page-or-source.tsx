@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { isSourceKeyOn, setSourceKey } from '@/storage/source-key'
 import { Markup } from '@/ui/markup/markup'
 import type { MarkupTree } from '@/ui/markup/use-markup'
 import type { SourceView } from './source-view'
@@ -37,7 +38,7 @@ export function PageOrSource({ file, readFile, readLocal, label, onFail, childre
   return (
     <>
       {shown && (
-        <shown.View label={label}>
+        <shown.View label={label} isKeyOn={isSourceKeyOn} setKey={setSourceKey}>
           <Markup content={shown.tree} />
         </shown.View>
       )}

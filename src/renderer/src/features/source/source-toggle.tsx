@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isSourceKeyOn } from '@/storage/source-key'
 import { AppLink } from '@/ui/app-link'
 import { useWords } from '@/ui/words'
 
@@ -15,14 +16,15 @@ const isSign = ({ key, ctrlKey, altKey, metaKey, repeat }: KeyboardEvent) =>
 
 /** Whether keys are typed into this element. */
 const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  target instanceof Element && target.closest('input, textarea, [contenteditable]')
 
 /** The sign in the bar, and its key, which turn the page into its Markdown and back (product.md §2.3). */
 export function SourceToggle({ file, isSource, onToggle }: SourceToggleProps) {
   const { showSource, showPage } = useWords()
+  const label = isSource ? showPage : showSource
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (isSign(event) && !event.defaultPrevented && !isField(event.target)) onToggle()
+      if (isSign(event) && !isField(event.target) && isSourceKeyOn()) onToggle()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
@@ -32,8 +34,8 @@ export function SourceToggle({ file, isSource, onToggle }: SourceToggleProps) {
       href={file}
       onFollow={onToggle}
       aria-keyshortcuts="#"
-      aria-label={isSource ? showPage : showSource}
-      title={`${isSource ? showPage : showSource} (#)`}
+      aria-label={label}
+      title={`${label} (#)`}
       data-on={isSource}
       className="grid size-[44px] shrink-0 place-items-center rounded-full font-mono text-lg text-faint transition-colors hover:bg-well hover:text-ink active:bg-wash data-[on=true]:text-accent"
     >

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { textToTree } from '@/domain/markup/text-to-tree'
 import type { MarkupTree } from '@/ui/markup/use-markup'
 import { changeInMotion, isOnScreen, markMoving } from '@/ui/public/view-transition'
+import { useWords } from '@/ui/words'
 import { keepPlace } from './reading-place'
 import { lettersOf } from './same-place'
 
@@ -25,20 +26,37 @@ export function toTree(text: string): MarkupTree {
   return [...front, ...asPage(textToTree(text.slice(fields.length)))]
 }
 
-type SourceViewProps = { label: string; children: ReactNode }
+type SourceViewProps = {
+  label: string
+  // Parameters, because an import would make the store a file of its own.
+  isKeyOn: () => boolean
+  setKey: (state: 'on' | 'off') => void
+  children: ReactNode
+}
 
-export function SourceView({ label, children }: SourceViewProps) {
+export function SourceView({ label, isKeyOn, setKey, children }: SourceViewProps) {
+  const { sourceKey } = useWords()
   useEffect(() => {
     document.addEventListener('click', followInSource)
     return () => document.removeEventListener('click', followInSource)
   }, [])
+  const switchKey = ({ currentTarget: box }: ChangeEvent<HTMLInputElement>) => {
+    setKey(box.checked ? 'on' : 'off')
+    // In a blocked store the key stays on.
+    box.checked = isKeyOn()
+  }
   return (
     <main
       id="source"
       aria-label={label}
       tabIndex={-1}
-      className="source shell pt-[calc(var(--bar)+4svh)] pb-20"
+      className="source shell relative pt-[calc(var(--bar)+4svh)] pb-20"
     >
+      {/* Speech input may press a key without Ctrl or Alt by mistake, so it can be switched off (WCAG 2.1.4). */}
+      <label className="screen-only absolute top-(--bar) right-shell py-1.5 text-sm text-faint select-none">
+        <input type="checkbox" defaultChecked={isKeyOn()} onChange={switchKey} />
+        <span className="ml-2">{sourceKey}</span>
+      </label>
       {children}
     </main>
   )

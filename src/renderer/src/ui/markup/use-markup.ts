@@ -22,6 +22,8 @@ export type MarkupElement = {
 /** The tree that `domain/markup` makes: only allowed elements, with checked addresses. */
 export type MarkupTree = readonly (string | MarkupElement)[]
 
+type PostTexts = { readonly title: string; readonly excerpt: string; readonly content: string }
+
 /** Services that the app provides to all posts on a page. */
 type MarkupServices = {
   /** The format of the owner's posts (domain/markup/parse-markup.ts). */
@@ -32,6 +34,8 @@ type MarkupServices = {
   readonly parse: (content: string, show: (tree: MarkupTree) => void) => Promise<void>
   /** The address at which a picture of the site's own can be loaded; `address` is as typed, beginning with '../'. */
   readonly picture: (address: string) => Promise<string>
+  /** A post with the title and the excerpt that readers see; until the parser is loaded, as typed. */
+  readonly show: <Post extends PostTexts>(post: Post) => Post
   /** Copies a text to the clipboard. Resolves to true on success. */
   readonly copy: (text: string) => Promise<boolean>
 }
@@ -41,21 +45,26 @@ export const MarkupContext = createContext<MarkupServices>({
   load: async () => {},
   parse: async () => {},
   picture: async (address) => address,
+  show: (post) => post,
   copy: async () => false,
 })
 
-export type MarkupParser = { isLoaded: boolean; load: () => Promise<true> }
+export type MarkupParser = {
+  isLoaded: boolean
+  load: () => Promise<true>
+  show: MarkupServices['show']
+}
 
-/** The parser for opened posts. Once it is loaded, `useMarkup` parses a text before its first paint. */
+/** The parser for local posts. Once it is loaded, `useMarkup` parses a text before its first paint. */
 export function useParser(): MarkupParser {
-  const { load } = useContext(MarkupContext)
+  const { load, show } = useContext(MarkupContext)
   const [isLoaded, setLoaded] = useState(false)
   const loadOnce = useCallback(async (): Promise<true> => {
     await load()
     setLoaded(true)
     return true
   }, [load])
-  return { isLoaded, load: loadOnce }
+  return { isLoaded, load: loadOnce, show }
 }
 
 /** The tree of a post's content. Until it is parsed, or if parsing fails, the plain text. */

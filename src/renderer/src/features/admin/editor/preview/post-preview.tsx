@@ -1,8 +1,9 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { type Draft, toPost } from '@/domain/post/draft'
 import { type BlogPost, titleOf } from '@/domain/post/post'
 import { safeImageAddress } from '@/domain/web-address'
 import { PostText } from '@/ui/markup/post-text'
+import { useParser } from '@/ui/markup/use-markup'
 import { TagList } from '@/ui/tag-list'
 
 type PostPreviewProps = {
@@ -19,6 +20,9 @@ type PostPreviewProps = {
  */
 export function PostPreview({ draft, startedFrom, articleRef, isBeside = false }: PostPreviewProps) {
   const { imageUrl, content, tags } = toPost(draft, { id: '', date: '' }, startedFrom)
+  const { load, show } = useParser()
+  useEffect(() => void load(), [load])
+  const { title, excerpt } = show({ title: titleOf(draft), excerpt: draft.excerpt.trim(), content })
   return (
     <article
       ref={articleRef}
@@ -30,12 +34,9 @@ export function PostPreview({ draft, startedFrom, articleRef, isBeside = false }
       className="max-w-[54rem] rounded-2xl border border-rule bg-surface p-6 shadow-card [--post-ground:var(--color-surface)] sm:p-9 lg:pl-16"
     >
       <PostText
-        title={titleOf(draft)}
+        title={title}
         image={safeImageAddress(imageUrl)}
-        lead={
-          draft.excerpt.trim() ||
-          (isBeside ? '' : <span className="text-sm text-faint">No excerpt provided</span>)
-        }
+        lead={excerpt || (isBeside ? '' : <span className="text-sm text-faint">No excerpt provided</span>)}
         content={content || (isBeside ? '' : 'No content yet...')}
         isPreview
       >
