@@ -74,6 +74,11 @@ it('shows a picture that is a whole file, also in the format text', () => {
   expect(JSON.stringify(textToTree('![](data:image/svg+xml,AAAA)'))).not.toContain('"img"')
 })
 
+it('gives a picture the direction of its alternative text', () => {
+  for (const parse of [textToTree, markdownToTree])
+    expect(parse('![שולחן](../images/a.png)')).toMatchObject([{ dir: 'rtl' }])
+})
+
 it('makes no cover of an address', () => {
   for (const parse of [textToTree, markdownToTree])
     expect(JSON.stringify(coverOf(parse(`${LINE}\n\nA sentence about a desk.`)))).not.toContain('images')
