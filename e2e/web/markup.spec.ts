@@ -33,6 +33,8 @@ Text at once below.
 
     indented
 
+![A dot](data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7)
+
 Last line.`
 
 const content = (page: Page) => page.locator('#blog article .markup')

@@ -4,6 +4,7 @@ import {
   AHEAD,
   DUE,
   OWNER_NAME,
+  PICTURES,
   PUBLISHED,
   PUBLISHED_PATH,
   PUBLISHED_URL,
@@ -184,6 +185,33 @@ test('a post’s page shows it at once, whatever is stored, and nothing shifts',
       Math.abs((await page.evaluate(position)) - (await page.evaluate<number>('positionAtLoad'))),
     ).toBeLessThan(1)
   })
+})
+
+test('pictures of a text are shown without a shift, in the feed and on paper', async ({
+  page,
+  request,
+  browserName,
+}) => {
+  await page.goto(`blog/${AHEAD.id}`)
+  await ready(page)
+  const shown = page.locator('#blog .c-picture img')
+  const before = await shifts(page)
+  for (const [index, [, width]] of PICTURES.entries()) {
+    await shown.nth(index).scrollIntoViewIfNeeded()
+    await expect(shown.nth(index)).toHaveJSProperty('naturalWidth', width)
+  }
+  expect(await shifts(page)).toBe(before)
+  const { items } = await (await request.get('feed.json')).json()
+  const sizes = [...items[0].content_html.matchAll(/<img src="https:[^"]+" width="(\d+)" height="(\d+)"/g)]
+  expect(sizes.map(([, ...size]) => size.map(Number))).toEqual(PICTURES.map(([, ...size]) => size))
+  await page.emulateMedia({ media: 'print' })
+  await expect(shown.filter({ visible: true })).toHaveCount(PICTURES.length)
+  // Only Chromium makes a PDF.
+  if (browserName !== 'chromium') return
+  await page.reload()
+  await ready(page)
+  const file = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(file.match(/\/Subtype\s*\/Image\b/g)).toHaveLength(PICTURES.length)
 })
 
 test('shows exactly the local posts, and the published ones on request', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { PhotonImage } from '@silvia-odwyer/photon-node'
 import { serve } from '../../../scripts/lib/server/serve.mjs'
 import { type FileTimes, formatPostFile } from '../../../src/publishing/post-file'
 import type { BlogPost } from '../../../src/renderer/src/domain/post/post'
@@ -53,8 +54,20 @@ ${'A line of a longer text, so that it fills a screen. '.repeat(60)}
 The last words.`,
 })
 
+/** Pictures of a text: their names, widths and heights. */
+export const PICTURES = [
+  ['wide.png', 1600, 900],
+  ['tall.png', 300, 2000],
+  ['my dot.png', 40, 40],
+] as const
+
 /** Newer than the build by its day, which never hides a post. */
-export const AHEAD = aPost({ id: '1795000000000aaaaaaaaa', title: 'A day ahead', date: '2026-12-24' })
+export const AHEAD = aPost({
+  id: '1795000000000aaaaaaaaa',
+  title: 'A day ahead',
+  date: '2026-12-24',
+  content: `Parse at the edge.\n\n${PICTURES.map(([name]) => `![](<../images/${name}>)\n\n${'Words. '.repeat(99)}`).join('\n\n')}`,
+})
 
 /** Due at the instant of the build, and a second later. Half an emoji, as an excerpt cut by hand, stops no build. */
 export const DUE = aPost({
@@ -104,6 +117,10 @@ export async function preparePublished(): Promise<NodeJS.ProcessEnv> {
     if (!file.ok) throw new Error(`${post.title}: ${file.why}`)
     await write(`posts/${post.date}-${slugOf(post)}.md`, file.text)
     if (file.image) await write(`images/${file.image.name}`, file.image.bytes)
+  }
+  for (const [name, width, height] of PICTURES) {
+    const pixels = new Uint8Array(width * height * 4).fill(255)
+    await write(`images/${name}`, new PhotonImage(pixels, width, height).get_bytes())
   }
   const config = join(folder, 'portfolio.config.ts')
   const redirects = JSON.stringify({ '/posts/old-name/': `blog/${slugOf(DUE)}` })

@@ -7,7 +7,7 @@ import type {
 import { siteLink } from '../../../src/renderer/src/ui/site-link'
 import { escapeAttribute, escapeText } from '../escape-text'
 
-const ATTRIBUTES = ['dir', 'href', 'src', 'alt', 'title', 'start'] as const
+const ATTRIBUTES = ['dir', 'href', 'src', 'width', 'height', 'alt', 'title', 'start'] as const
 const EMPTY = new Set(['img', 'br', 'hr'])
 /** Elements that only style our page. */
 const UNWRAPPED = new Set(['span', 'wbr'])
@@ -42,6 +42,7 @@ type WriteText = (text: string) => string
 function toHtml(node: MarkupNode, page: string, writeText: WriteText): string {
   if (typeof node === 'string') return writeText(node)
   const { tag } = node
+  if (node.look === 'unseen') return ''
   // In the format 'text' the items of a list are lines.
   if (UNWRAPPED.has(tag) || tag === 'div') return inside(node, page, writeText)
   const caption = node.caption === undefined ? '' : `<p>${escapeText(node.caption)}</p>\n`

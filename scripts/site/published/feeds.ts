@@ -8,6 +8,7 @@ import { FEEDS } from '../head-tags'
 import { feedHtml } from './feed-html'
 import type { BuiltPost, BuiltPosts } from './load-posts'
 import { imageAddress } from './site-data'
+import { treeAt } from './text-pictures'
 
 const MOST = 50
 
@@ -45,7 +46,7 @@ function feedOf(posts: readonly BuiltPost[], { portfolio, url }: FeedSource): Fe
       published: published.published,
       date: published.changed,
       description: allowed(shownExcerpt(post)),
-      content: allowed(image + feedHtml(published.tree, address)),
+      content: allowed(image + feedHtml(treeAt(published, url), address)),
       category: post.tags.map((tag) => ({ name: allowed(tag) })),
     })
   }

@@ -145,13 +145,48 @@ it('names a picture by the hash of its content, and measures it', async () => {
 it('names the pictures of a text that it shows as words', async () => {
   const text = (pictures: string) => `date: "2026-01-01"\n---\n\n${pictures}`
   const data = '![e](data:image/png;base64,AA==)'
-  post('paths', text(`![a](../images/x.jpg)\n\n- ![b](b.png) ![a](../images/x.jpg)\n\n[c]: /c.png\n\n![c]`))
-  post('shown', text(`![d](https://a.example/d.png) ${data} \`![a](../images/x.jpg)\``))
+  post('paths', text(`![a](../images/x.svg)\n\n- ![b](b.png) ![a](../images/x.svg)\n\n[c]: /c.png\n\n![c]`))
+  post('shown', text(`![d](https://a.example/d.png) ${data} \`![a](../images/x.svg)\``))
   const { notices } = await buildPosts(folder, 'markdown', NOW)
   expect(notices).toEqual([
-    'Note: content/posts/paths.md: Its text has pictures that the site shows as words: ../images/x.jpg, b.png, /c.png. In a text, a picture has an address that begins with https://, or comes along when the post and the picture are imported in the panel.',
+    'Note: content/posts/paths.md: Its text has pictures that the site shows as words: ../images/x.svg, b.png, /c.png. In a text, a picture has an address that begins with https:// or is ../images/NAME, a JPEG, PNG, GIF or WebP of content/images/.',
   ])
   expect((await read()).notices).toEqual([])
+})
+
+it('stops at a picture of a text that does not exist, naming the line, also of a scheduled post', async () => {
+  const line = '![A desk](../images/my%20desk.jpg)'
+  post('lost', `date: "2026-01-01"\nexcerpt: "${line}"\n---\n\nText\n\n${line}\n`)
+  post('later', `date: "2026-01-01"\npublishAt: "2026-12-01T00:00:00Z"\n---\n\n${line}\n`)
+  post('code', `date: "2026-01-01"\n---\n\n\`\`\`\n${line}\n\`\`\``)
+  post('draft', `date: "2026-01-01"\ndraft: true\n---\n\n${line}`)
+  const why = 'It shows the picture content/images/my desk.jpg, which does not exist.'
+  for (const format of ['text', 'markdown'] as const) {
+    const lines = String(await buildPosts(folder, format, NOW).catch(String)).split('\n')
+    expect(lines.slice(1, -1)).toEqual([
+      `  - content/posts/later.md, line 8: ${why}`,
+      `  - content/posts/lost.md, line 10: ${why}`,
+    ])
+  }
+  write('images/my desk.jpg', png(1, 1))
+  expect(await idsOf()).toHaveLength(2)
+})
+
+it('says which shown or featured pictures have Exif data', async () => {
+  const tiff = 'MM\0*\0\0\0\b'
+  const withChunk = (start: string) => Buffer.from(`${start}${tiff}`, 'latin1')
+  write('images/a.jpg', withChunk('\xff\xd8\xff\xe1\0\x10Exif\0\0'))
+  write('images/b.webp', withChunk('RIFF\x20\0\0\0WEBPEXIF\x08\0\0\0'))
+  write('images/c.png', withChunk('\x89PNG\r\n\x1a\n\0\0\0\x08eXIf'))
+  write('images/clean.png', png(1, 1))
+  write('images/unused.jpg', withChunk('\xff\xd8\xff\xe1\0\x10Exif\0\0'))
+  const lines = ['a.jpg', 'b.webp', 'clean.png'].map((name) => `![](../images/${name})`)
+  post('photos', `date: "2026-01-01"\nimageUrl: "../images/c.png"\n---\n\n${lines.join('\n\n')}`)
+  expect((await read()).notices).toEqual(
+    ['a.jpg', 'b.webp', 'c.png'].map((name) =>
+      expect.stringContaining(`Note: content/images/${name}: It has Exif data`),
+    ),
+  )
 })
 
 it('neither shows nor checks files in the inbox, and lists them', async () => {

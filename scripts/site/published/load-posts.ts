@@ -1,31 +1,36 @@
 import { join } from 'node:path'
-import { imageSize } from 'image-size'
 import { entriesIn, readContentFolder } from '../../../src/main/publishing/content-folder'
 import { isProblem, type PublishedPost, readContent, sentenceOf } from '../../../src/publishing/content'
 import {
-  endingOf,
-  hashOf,
   IMAGE_ADDRESS,
+  IMAGE_FOLDER,
   pictureOfFile,
   readDataUrl,
   toDataUrl,
 } from '../../../src/publishing/picture'
+import { decodeText } from '../../../src/renderer/src/domain/files/utf-8'
 import { unshownPictures } from '../../../src/renderer/src/domain/markup/markdown-to-tree'
 import type { MarkupTree } from '../../../src/renderer/src/domain/markup/markup-tree'
 import type { MarkupFormat } from '../../../src/renderer/src/domain/markup/parse-markup'
+import { namesIn, shownPictures } from '../../../src/renderer/src/domain/markup/text-picture'
 import { type BlogPost, newestFirst } from '../../../src/renderer/src/domain/post/post'
 import { safeImageAddress } from '../../../src/renderer/src/domain/web-address'
 import { buildInstant } from '../../lib/build-instant.mjs'
 import { publishedFolder } from '../../lib/content-folder.mjs'
 import { cached } from '../cached'
 import { listed, OwnerMistake } from '../config/owner-mistake'
+import {
+  COVER,
+  hasExif,
+  type PictureFile,
+  picturesOf,
+  type TextPictures,
+  toPictureFile,
+} from './text-pictures'
 import { treeOf, withSlugs } from './tree-of'
 
-/** A picture: an address on another host, or a file of the site. `size` is its width and height on the page. */
-type PostImage = { size: readonly [number, number] } & (
-  | { address: string }
-  | { file: string; bytes: Uint8Array }
-)
+/** A picture: an address on another host, or a file of the site. */
+type PostImage = { readonly address: string; readonly size: readonly [number, number] } | PictureFile
 
 /** A post that the site shows. */
 export type BuiltPost = {
@@ -35,7 +40,9 @@ export type BuiltPost = {
   readonly digest: string
   /** The name at which visitors read it: `/blog/{slug}`. */
   readonly slug: string
+  /** The parsed text, whose pictures are still files of `content/`: see `treeAt`. */
   readonly tree: MarkupTree
+  readonly pictures: TextPictures
   /** The post's picture; null if it has none that is safe to show. */
   readonly image: PostImage | null
   readonly published: Date
@@ -62,28 +69,11 @@ export function checkedInstant(epoch = process.env.SOURCE_DATE_EPOCH): number {
   return instant
 }
 
-/** The size of a picture that cannot be measured. */
-const COVER = [1280, 720] as const
-
-function sizeOf(bytes: Uint8Array): readonly [number, number] {
-  try {
-    const { width, height, orientation = 1 } = imageSize(bytes)
-    // EXIF orientations 5 to 8 swap width and height.
-    return orientation > 4 ? [height, width] : [width, height]
-  } catch {
-    return COVER
-  }
-}
-
 function imageOf({ imageUrl }: BlogPost): PostImage | null {
   const address = safeImageAddress(imageUrl)
   if (address === null) return null
   if (!/^\s*data:/i.test(address)) return { address, size: COVER }
-  const picture = readDataUrl(address)
-  const ending = picture && endingOf(picture.type)
-  if (!picture || !ending || picture.bytes.length === 0) return null
-  const { bytes } = picture
-  return { file: `assets/${hashOf(bytes).slice(0, 16)}.${ending}`, bytes, size: sizeOf(bytes) }
+  return toPictureFile(readDataUrl(address))
 }
 
 const shownOf = (post: BlogPost): BlogPost =>
@@ -113,14 +103,44 @@ async function toBuiltPost(read: PublishedPost, { files, format, slugs }: Settin
   // A scheduled post may have been changed before it was published.
   const changed = new Date(Math.max(published.getTime(), Date.parse(times.updated ?? '') || -Infinity))
   const tree = withSlugs(await treeOf(post.content, format), slugs)
-  return { post, stored, digest, slug, tree, image: imageOf(post), published, changed }
+  const pictures = picturesOf(tree, files)
+  return { post, stored, digest, slug, tree, pictures, image: imageOf(post), published, changed }
+}
+
+/** The pictures that a text shows and `content/images/` does not have. */
+function missingPictures({ path }: PublishedPost, { tree }: BuiltPost, files: Files): string[] {
+  const lines = (decodeText(files.get(path) ?? new Uint8Array()) ?? '').split('\n')
+  const missing = shownPictures(tree).filter((name) => !files.has(`${IMAGE_FOLDER}${name}`))
+  return missing.map((name) => {
+    // The last one, as the excerpt above the text may begin with it.
+    const line = lines.findLastIndex((each) => namesIn(each).includes(name)) + 1 || null
+    return sentenceOf({
+      path,
+      line,
+      why: `It shows the picture content/${IMAGE_FOLDER}${name}, which does not exist.`,
+    })
+  })
+}
+
+/** A warning about each file that readers get with what a camera wrote into it. */
+function exifNotices(shown: readonly PublishedPost[], built: readonly BuiltPost[], files: Files): string[] {
+  const featured = shown.map(({ post: { imageUrl = '' } }) => imageUrl.slice(IMAGE_ADDRESS.length))
+  const paths = new Set(
+    [...built.flatMap(({ tree }) => shownPictures(tree)), ...featured].map((name) => IMAGE_FOLDER + name),
+  )
+  const why =
+    'It has Exif data, which may say where and when the photo was taken. Added again in the editor, it has none.'
+  return [...paths].sort().flatMap((path) => {
+    const bytes = files.get(path)
+    return bytes && hasExif(bytes) ? [sentenceOf({ path, line: null, why })] : []
+  })
 }
 
 /** A warning about the pictures in a text that readers will not see; none for the format that shows every character. */
 function pictureNotices({ path, post }: PublishedPost, format: MarkupFormat): string[] {
   const addresses = format === 'markdown' ? unshownPictures(post.content) : []
   if (addresses.length === 0) return []
-  const why = `Its text has pictures that the site shows as words: ${addresses.join(', ')}. In a text, a picture has an address that begins with https://, or comes along when the post and the picture are imported in the panel.`
+  const why = `Its text has pictures that the site shows as words: ${addresses.join(', ')}. In a text, a picture has an address that begins with https:// or is ${IMAGE_ADDRESS}NAME, a JPEG, PNG, GIF or WebP of content/${IMAGE_FOLDER}.`
   return [sentenceOf({ path, line: null, why })]
 }
 
@@ -137,9 +157,6 @@ function stop(problems: readonly string[]): never {
 export async function buildPosts(folder: string, format: MarkupFormat, instant: number): Promise<BuiltPosts> {
   const { files, problems, notices } = await readContentFolder(folder)
   const read = readContent(new Map([...files].map(([path, bytes]) => [path, { bytes }])))
-  const unusable = [...problems, ...read.unreadable.map(sentenceOf)]
-  if (unusable.length > 0) return stop(unusable)
-
   const removed = isProblem(read.history) ? [] : read.history.keys()
   const posts = read.posts.filter(({ isDraft }) => !isDraft)
   const isScheduled = ({ times: { publishAt } }: PublishedPost) =>
@@ -147,17 +164,29 @@ export async function buildPosts(folder: string, format: MarkupFormat, instant: 
   const shown = posts.filter((post) => !isScheduled(post))
   const hidden = read.posts.filter((post) => !shown.includes(post))
   const due = new Set(posts.filter(isScheduled).map(({ times }) => times.publishAt ?? ''))
-  const byPost = new Map(shown.map((published) => [{ ...published.post, date: dayOf(published) }, published]))
-  const sorted = newestFirst([...byPost.keys()]).flatMap((post) => byPost.get(post) ?? [])
+  const setting = { files, format, slugs: new Map(shown.map(({ post, slug }) => [post.id, slug])) }
+  const built = new Map<BlogPost, BuiltPost>()
+  const unusable = [...problems, ...read.unreadable.map(sentenceOf)]
+  // A scheduled post that stops the build does so now, not when it is due.
+  for (const published of posts) {
+    const post = await toBuiltPost(published, setting)
+    unusable.push(...missingPictures(published, post, files))
+    if (shown.includes(published)) built.set({ ...published.post, date: dayOf(published) }, post)
+  }
+  if (unusable.length > 0) return stop(unusable)
+
+  const sorted = newestFirst([...built.keys()]).flatMap((post) => built.get(post) ?? [])
   // An earlier version of the workflow Site published uploads to this folder.
   const uploads = (await entriesIn(join(folder, 'inbox'))).map(
     ({ name }) =>
       `content/inbox/${name} is not on the site. Publish it: npm run publish -- content/inbox/${name} --all. Then delete it.`,
   )
-  const setting = { files, format, slugs: new Map(shown.map(({ post, slug }) => [post.id, slug])) }
-  const pictures = shown.flatMap((published) => pictureNotices(published, format))
+  const pictures = [
+    ...shown.flatMap((published) => pictureNotices(published, format)),
+    ...exifNotices(shown, sorted, files),
+  ]
   return {
-    posts: await Promise.all(sorted.map((post) => toBuiltPost(post, setting))),
+    posts: sorted,
     due: [...due].sort((one, other) => Date.parse(one) - Date.parse(other)),
     hidden: new Set([...removed, ...hidden.flatMap(({ post, slug }) => [post.id, slug])]),
     notices: [...notices, ...read.notices, ...pictures, ...uploads].map((notice) => `Note: ${notice}`),

@@ -1,6 +1,7 @@
 import { exportJson } from '../../../src/renderer/src/domain/files/export-posts'
 import { formatMarkdown } from '../../../src/renderer/src/domain/files/format-markdown'
 import { withoutComments } from '../../../src/renderer/src/domain/markup/comments'
+import { withoutPictures } from '../../../src/renderer/src/domain/markup/text-picture'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio/portfolio'
 import {
   DIGESTS_FILE,
@@ -16,6 +17,7 @@ import type { BuiltPost, BuiltPosts } from './load-posts'
 import type { Site } from './load-site'
 import { pageSource } from './page-source'
 import { imageAddress, sitePost, summary } from './site-data'
+import { textAt } from './text-pictures'
 
 export type FileData = string | Uint8Array
 
@@ -31,7 +33,14 @@ function postSource(built: BuiltPost, { blog }: Portfolio, base: string): string
   const { stored, post } = built
   const isMarkdown = blog && blog.format === 'markdown'
   const content = isMarkdown ? withoutComments(stored.content).trim() : stored.content
-  return formatMarkdown({ ...stored, date: post.date, content, imageUrl: imageAddress(built, base) })
+  return formatMarkdown({
+    ...stored,
+    date: post.date,
+    // A derived one may begin with a picture, whose address is cut off.
+    excerpt: withoutPictures(stored.excerpt),
+    content: textAt(content, built.pictures, base),
+    imageUrl: imageAddress(built, base),
+  })
 }
 
 /** The site's files of published posts by their paths, without pages and drawn pictures. Each is made on demand. */
@@ -49,10 +58,11 @@ export function publishedFiles(site: Site, base: string): ReadonlyMap<string, ()
   files.set(OWNER_FILE, () => exportJson(posts.map(({ stored }) => stored)))
   for (const [file, make] of Object.entries(feedFiles(published, portfolio))) files.set(file, make)
   for (const [index, built] of posts.entries()) {
-    const { post, slug, image } = built
+    const { post, slug, image, pictures } = built
     files.set(sourceFile(slug), () => postSource(built, portfolio, base))
     files.set(dataFile(post.id), () => JSON.stringify(sitePost(published, index, base)))
-    if (image && 'file' in image) files.set(image.file, () => image.bytes)
+    for (const each of [image, ...pictures.values()])
+      if (each && 'file' in each) files.set(each.file, () => each.bytes)
   }
   return files
 }

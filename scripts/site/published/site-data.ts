@@ -13,6 +13,7 @@ import { FEEDS } from '../head-tags'
 import type { Page } from '../pages/compose-page'
 import type { BuiltPost, BuiltPosts } from './load-posts'
 import type { Site } from './load-site'
+import { treeAt } from './text-pictures'
 
 /** How many cards are in the HTML. */
 const NEWEST = 12
@@ -44,7 +45,7 @@ export function sitePost({ posts }: BuiltPosts, index: number, base: string): Si
     ...summary(published, base),
     ...(published.image && { imageSize: published.image.size }),
     lead: wholeOf(published.stored, published.post).lead,
-    content: published.tree,
+    content: treeAt(published, base),
     newer: nameOf(posts[index - 1]),
     older: nameOf(posts[index + 1]),
   }

@@ -8,6 +8,7 @@ export function aBuiltPost(
 ): BuiltPost {
   const post = aPost(fields)
   const published = new Date('2026-10-09T00:00:00Z')
-  const defaults = { digest: '', slug: post.id, tree: ['Text.'], image: null, published, changed: published }
+  const shown = { tree: ['Text.'], pictures: new Map(), image: null }
+  const defaults = { digest: '', slug: post.id, ...shown, published, changed: published }
   return { post, stored: post, ...defaults, ...more }
 }

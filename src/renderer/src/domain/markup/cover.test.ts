@@ -103,6 +103,6 @@ it('is null for a post without a word', () => {
 
 it('shows the name of a picture in the format Text, not its file', () => {
   const file = `data:image/png;base64,${'A'.repeat(400)}`
-  expect(coverOf(textToTree(`![The desk](${file})`))?.lines).toEqual(['The desk'])
+  expect(coverOf(textToTree(`See ![The desk](${file})`))?.lines).toEqual(['See The desk'])
   expect(coverOf(textToTree(`![](${file})`))).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { cutAtWord, EXCERPT_CHARACTERS, firstOf } from '../post/excerpt'
 import { headingLevel, type ReadableElement, type ReadableTree } from './markup-tree'
+import { withoutPictures } from './text-picture'
 
 type ReadableNode = ReadableTree[number]
 
@@ -195,11 +196,9 @@ function firstSentence(text: string): string {
 /** Looks without a word of the author's: typed marks, and tables, which make no sense as a line of text. */
 const LEFT_OUT = /^(?:mark|sign|indent|lead|fence|tick|box|back|table|unseen)$/
 const APART = /^(?:p|div|li|blockquote|h\d|tr|td|th|br)$/
-/** A picture as typed in the format 'text', whose address may be a whole file. */
-const PICTURE = /!\[([^\]\n]*)\]\([^)\n]*\)/g
 
 function wordsOf(node: ReadableNode): string {
-  if (typeof node === 'string') return node.replace(PICTURE, '$1')
+  if (typeof node === 'string') return withoutPictures(node)
   const { tag, look = '', children = [] } = node
   if (LEFT_OUT.test(look) || /^(?:pre|sup|img|table)$/.test(tag)) return ''
   return children.map(wordsOf).join('') + (APART.test(tag) ? ' ' : '')

@@ -73,7 +73,7 @@ function directionOf(node: MarkupNode): Direction | null {
     return RIGHT_TO_LEFT.test(letter) ? 'rtl' : 'ltr'
   }
   if (node.tag === 'code' || node.tag === 'pre') return null
-  for (const child of node.children ?? []) {
+  for (const child of node.children ?? [node.alt ?? '']) {
     const direction = directionOf(child)
     if (direction !== null) return direction
   }

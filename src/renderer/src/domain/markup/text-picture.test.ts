@@ -55,6 +55,30 @@ it('finds each name in a text, also in code', () => {
   expect(namesIn(text)).toEqual([NAME, 'other.png'])
 })
 
+it.each([
+  '../images/my photo.jpg',
+  '../images/my%20photo.jpg',
+  '../images/photo (1).jpg',
+  '../images/Büro.jpg',
+])('shows and names a picture with a name written by hand: %s', (address) => {
+  const name = pictureName(address) ?? ''
+  expect(namesIn(`See ${address}.`)).toEqual([name])
+  for (const parse of [textToTree, markdownToTree])
+    expect(shownPictures(parse(`![A desk](<${address}>)`))).toEqual([name])
+})
+
+it('shows a picture that is a whole file, also in the format text', () => {
+  const line = '![A desk](data:image/png;base64,AAAA)'
+  for (const parse of [textToTree, markdownToTree])
+    expect(JSON.stringify(parse(line))).toContain('"tag":"img","src":"data:image/png;base64,AAAA"')
+  expect(JSON.stringify(textToTree('![](data:image/svg+xml,AAAA)'))).not.toContain('"img"')
+})
+
+it('gives a picture the direction of its alternative text', () => {
+  for (const parse of [textToTree, markdownToTree])
+    expect(parse('![שולחן](../images/a.png)')).toMatchObject([{ dir: 'rtl' }])
+})
+
 it('makes no cover of an address', () => {
   for (const parse of [textToTree, markdownToTree])
     expect(JSON.stringify(coverOf(parse(`${LINE}\n\nA sentence about a desk.`)))).not.toContain('images')

@@ -21,14 +21,19 @@ export const pictureLine = (name: string, alt = ''): string => `![${alt}](${pict
 export const isStoredPicture = (address: string): boolean =>
   /^\.\.\/images\/[0-9a-f]{16}\.(?:jpg|png|gif|webp)$/.test(address)
 
+/** Such an address as it is typed, also one with spaces or brackets. */
+export const TYPED_ADDRESS = /\.\.\/images\/[^/\\?#\n]*?\.(?:jpe?g|png|gif|webp)(?!\.?\w)/gi
+
 /** Each such address in a text as it is typed, also in code. */
 export const namesIn = (text: string): string[] => [
-  ...new Set(
-    [...text.matchAll(/\.\.\/images\/([^\s()<>"'\\/?#]+)/g)].flatMap(
-      ([address]) => pictureName(address) ?? [],
-    ),
-  ),
+  ...new Set([...text.matchAll(TYPED_ADDRESS)].flatMap(([address]) => pictureName(address) ?? [])),
 ]
+
+/** A picture as it is typed, whose address may be a whole file or cut off. */
+export const TYPED_PICTURE = /!\[([^\]\n]*)\](?:\((?:[^()\n]|\([^()\n]*\))*\)?|\[picture:[^\]\n]*\]?)/g
+
+/** A text with its pictures as their alternative texts. */
+export const withoutPictures = (text: string): string => text.replace(TYPED_PICTURE, '$1')
 
 /** A tree with its pictures of `content/images/` replaced. */
 export const mapPictures = (

@@ -1,3 +1,4 @@
+import { safeImageAddress } from '../web-address'
 import { parseFence } from './fence-info'
 import { finishTree } from './finish-tree'
 import { inlineTree } from './inline-tree'
@@ -15,8 +16,8 @@ const RULE = /^[ \t]*([-*_])(?:[ \t]*\1){2,}\s*$/
 const QUOTE = /^ {0,3}(?:>[ \t]?)+/
 /** The line below a table's header. */
 const DELIMITERS = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?\s*$/
-/** A picture of the site alone on its line. */
-const PICTURE = /^ {0,3}!\[([^\]\n]*)\]\(([^\s()]+)\)[ \t]*$/
+/** A picture alone on its line. */
+const PICTURE = /^ {0,3}!\[([^\]]*)\]\((?:<(.+)>|([^()]+))\)\s*$/
 const LEADING = /^[ \t]*/
 /** The deepest indent of an item. */
 const DEEPEST = 4
@@ -26,7 +27,12 @@ type Kind = 'text' | 'gap' | 'picture' | 'indented' | 'heading' | 'item' | 'more
 
 const isBlank = (line: string) => line.trim() === ''
 const isItem = (line: string) => ITEM.test(line) && !RULE.test(line)
-const isPicture = (line: string) => pictureName(PICTURE.exec(line.trimEnd())?.[2] ?? '') !== null
+/** The alternative text and the address of a picture of the site, or of one that is a whole file; null for any other line. */
+function pictureIn(line: string) {
+  const [, alt = '', angled, src = angled ?? ''] = PICTURE.exec(line) ?? []
+  const isShown = src.startsWith('data:') ? safeImageAddress(src) : pictureName(src)
+  return isShown === null ? null : { src, alt }
+}
 const span = (look: string, text: string): MarkupElement => ({ tag: 'span', look, children: [text] })
 
 /** Parses plain text. Every character stays in its place: headings, lists, quotes and code are only styled. */
@@ -80,7 +86,7 @@ function kindsOf(lines: readonly string[]): Kind[] {
     else if (indented[index]) kinds.push('indented')
     else if (inTable.has(index)) kinds.push('table')
     else if (HEADING.test(line)) kinds.push('heading')
-    else if (isPicture(line)) kinds.push('picture')
+    else if (pictureIn(line)) kinds.push('picture')
     else if (QUOTE.test(line)) kinds.push('quote')
     else if (isItem(line)) kinds.push('item')
     else if (isInList && /^\s/.test(line)) kinds.push('more')
@@ -153,8 +159,7 @@ function toHeading(line: string): MarkupElement {
 
 /** Its characters stay to be copied, and are not seen. */
 function toPicture(line: string): MarkupElement {
-  const [, alt = '', src = ''] = PICTURE.exec(line.trimEnd()) ?? []
-  return { tag: 'div', look: 'picture', children: [{ tag: 'img', src, alt }, span('unseen', line)] }
+  return { tag: 'div', look: 'picture', children: [{ tag: 'img', ...pictureIn(line) }, span('unseen', line)] }
 }
 
 function toQuoteLine(line: string): MarkupElement {

@@ -22,6 +22,18 @@ describe('a derived excerpt, as visitors see it', () => {
       '```sql\nSELECT 1;\n```\n\n> Quoted.\n\n- An item.\n\n| a | b |\n\nThe text.\nIts end.',
       'The text. Its end.',
     ],
+    ['![A desk](../images/a.png)\n\nHello.', 'Hello.'],
+    ['![A desk](../images/photo (1).png)\n# A heading', 'A heading'],
+    [
+      '[![A desk](../images/a.png)](https://a.example/)\n\n- ![](b.png)\n\n> ![](c.png)\n\n| a | b |',
+      '| a | b |',
+    ],
+    ['See ![the desk](../images/a.png) and [![it](b.png)](https://a.example/).', 'See the desk and it.'],
+    ['![A desk](../images/a.png)\n![](../images/b.png)', 'A desk'],
+    ['![](../images/a.png)', ''],
+    ['![A desk][picture:a]\n\nHello.\n\n[picture:a]: data:image/png;base64,AAAA', 'Hello.'],
+    [`![A desk](data:image/png;base64,${'A'.repeat(5000)})\n\nHello.`, 'Hello.'],
+    [`See ![](data:image/png;base64,${'A'.repeat(5000)}) here.`, 'See here.'],
     ['```text\n~~~ no fence\n# no heading\n```\n- An item.', 'An item.'],
   ])('shows no marks: %j', (content, excerpt) => {
     expect(shown(content)).toBe(excerpt)

@@ -1,3 +1,4 @@
+import { TYPED_PICTURE } from '../markup/text-picture'
 import type { BlogPost } from './post'
 
 export const EXCERPT_CHARACTERS = 150
@@ -21,9 +22,16 @@ const COMMENTS: readonly (readonly [RegExp, string])[] = [
   [/^ {0,3}\[[^\]\n]{1,100}\]: *(?:#|<>)(?:[ \t].*)?$/gm, ''],
 ]
 
+/** Pictures' files, which may be as long as a book: in definitions below the text, and in the text itself. */
+const FILES: readonly (readonly [RegExp, string])[] = [
+  [/^ {0,3}\[[^\]\n]{1,100}\]: *<?(?:data:|\.\.\/images\/).*$/gim, ''],
+  [/\(<?data:[^)\n]*/gi, '('],
+]
+
 /** Markdown's marks and their replacements. Not `_`, because many Python names contain it. */
 const MARKS: readonly (readonly [RegExp, string])[] = [
-  [/!?\[([^\]]*)\](?:\([^)]*\)|\[picture:[^\]]*\])/g, '$1'],
+  [TYPED_PICTURE, '$1'],
+  [/\[([^\]]*)\]\([^)]*\)/g, '$1'],
   [/^ *(?:#{1,6}|>|[-*+]|\d+[.)]) +/gm, ''],
   [/(`+)([^`]+)\1/g, '$2'],
   [/(\*\*|~~|\*)(\S|\S.*?\S)\1/g, '$2'],
@@ -36,14 +44,15 @@ const READ_CHARACTERS = 2_000
 
 /** What a line outside of code is, by its first mark. Other lines are prose. */
 const KINDS: readonly (readonly [Kind, RegExp])[] = [
+  ['picture', /^[\s>*+-]*(?:\[?!\[[^\]]*\](?:\((?:[^()]|\([^()]*\))*\)?|\[[^\]]*\])(?:\]\([^)]*\))?\s*)+$/],
   ['heading', /^ {0,3}#{1,6} /],
   ['item', /^ *(?:[-*+]|\d+[.)]) /],
   ['quote', /^ {0,3}>/],
   ['row', /^ *\|/],
 ]
-type Kind = 'prose' | 'quote' | 'item' | 'heading' | 'code' | 'row'
+type Kind = 'prose' | 'quote' | 'item' | 'heading' | 'code' | 'row' | 'picture'
 /** An excerpt is of one kind, the first that the text has: what runs together makes no sense. */
-const PREFERRED: readonly Kind[] = ['prose', 'quote', 'item', 'heading', 'code', 'row']
+const PREFERRED: readonly Kind[] = ['prose', 'quote', 'item', 'heading', 'code', 'row', 'picture']
 
 /** The lines of the preferred kind. */
 function linesOfOneKind(content: string): string {
@@ -62,8 +71,9 @@ function linesOfOneKind(content: string): string {
     : ''
 }
 
+const replace = (text: string, [mark, shown]: readonly [RegExp, string]) => text.replace(mark, shown)
+
 function withoutMarks(content: string): string {
-  const replace = (text: string, [mark, shown]: readonly [RegExp, string]) => text.replace(mark, shown)
   const readable = COMMENTS.reduce(replace, firstOf(content, READ_CHARACTERS))
   return MARKS.reduce(replace, linesOfOneKind(readable)).replace(/\s+/g, ' ').trim()
 }
@@ -79,8 +89,9 @@ export function cutAtWord(line: string, count = EXCERPT_CHARACTERS): string {
 /** The excerpt as visitors see it. A derived one shows no marks, and one kind of text. If it is cut, it ends with a word and '…'. */
 export function shownExcerpt({ excerpt, content }: Pick<BlogPost, 'excerpt' | 'content'>): string {
   if (excerpt !== excerptOf(content)) return excerpt
-  const text = withoutMarks(content)
+  const words = FILES.reduce(replace, content)
+  const text = withoutMarks(words)
   const start = cutAtWord(text)
-  const isWhole = start === text && firstOf(content, READ_CHARACTERS) === content
+  const isWhole = start === text && firstOf(words, READ_CHARACTERS) === words
   return isWhole || start === '' ? start : `${start.replace(/[.…,;:·\s]+$/, '')}…`
 }

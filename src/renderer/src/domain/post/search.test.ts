@@ -51,3 +51,12 @@ it('finds any part of a title, in any case', () => {
     }),
   )
 })
+
+it('does not find a post by the address of a picture with which its excerpt begins, also where that is cut', () => {
+  const picture = aPost({ excerpt: '![A desk](../images/9f2c41d07be38a55.webp) Words' })
+  const cut = aPost({ id: 'cut', excerpt: '![A chair](../images/9f2c41d0...' })
+  const foundIn = (text: string) => search([picture, cut], { text, tag: null }).length
+  for (const address of ['images', '9f2c', 'webp', '../'])
+    expect([address, foundIn(address)]).toEqual([address, 0])
+  for (const word of ['a desk', 'a chair', 'desk words']) expect([word, foundIn(word)]).toEqual([word, 1])
+})

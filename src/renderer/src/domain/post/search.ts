@@ -1,3 +1,4 @@
+import { withoutPictures } from '../markup/text-picture'
 import { memoizeByObject } from '../memoize'
 import type { BlogPost } from './post'
 
@@ -11,9 +12,12 @@ export type SearchTerms = {
 // depend on the neighbours, as the lower case of a sigma does. `normalize` joins an 'é' of one character with one of two.
 const fold = (text: string): string => text.toLowerCase().toUpperCase().normalize()
 
-/** The searchable texts of all posts, folded once. */
+/** The searchable texts of all posts, folded once. A derived excerpt may begin with a picture, whose address is no word. */
 export const searchIndexOf = memoizeByObject((posts: readonly BlogPost[]) =>
-  posts.map((post) => ({ post, texts: [post.title, post.excerpt, ...post.tags].map(fold) })),
+  posts.map((post) => {
+    const texts = [post.title, withoutPictures(post.excerpt), ...post.tags].map(fold)
+    return { post, texts }
+  }),
 )
 
 /** The posts with the text in title, excerpt or a tag, ignoring case, and with exactly the tag (product.md §5). */

@@ -39,7 +39,7 @@ export function MarkupImage({ src, alt, title, width, height }: MarkupImageProps
   if (address === null) return null
   if (failed === address)
     return <span className="c-missing">{alt || src.replace(/^data:.*/s, 'data:…')}</span>
-  return (
+  const shown = (
     <img
       ref={image}
       src={address}
@@ -52,5 +52,13 @@ export function MarkupImage({ src, alt, title, width, height }: MarkupImageProps
       referrerPolicy="no-referrer"
       onError={() => setFailed(address)}
     />
+  )
+  if (width === undefined) return shown
+  return (
+    <span className="c-frame">
+      {/* Reserves the space of a picture that no style's height makes narrower before it has loaded. */}
+      <canvas aria-hidden width={width} height={height} />
+      {shown}
+    </span>
   )
 }

@@ -150,6 +150,32 @@ it.each([
   expect(container.textContent).toBe(`x ${shown} y`)
 })
 
+it('reserves the space of a picture of a known size', () => {
+  const { container } = aPage([
+    { tag: 'p', children: [{ tag: 'img', src: '/a.png', width: 30, height: 20 }] },
+  ])
+  const [space, picture] = container.querySelectorAll('.c-frame > *')
+  for (const each of [space, picture])
+    expect([each?.getAttribute('width'), each?.getAttribute('height')]).toEqual(['30', '20'])
+})
+
+it('sets a picture alone in its paragraph, or with its link, as a block', () => {
+  const image = { tag: 'img', src: '/a.png' }
+  const { container } = aPage([
+    { tag: 'p', children: [image] },
+    { tag: 'p', children: [{ tag: 'a', href: '/b', children: [image] }, '\n', image] },
+    { tag: 'p', children: ['words ', image] },
+    { tag: 'p', children: ['words'] },
+  ])
+  const looks = [...container.querySelectorAll('p')].map(({ className }) => className)
+  expect(looks).toEqual(['c-picture', 'c-picture', '', ''])
+})
+
+it('keeps the typed line of a picture, which is not read aloud', () => {
+  const { container } = aPage([{ tag: 'span', look: 'unseen', children: ['![](a.png)'] }])
+  expect(container.querySelector('[aria-hidden="true"]')?.textContent).toBe('![](a.png)')
+})
+
 it('shows the title and the language of code, but not in the format text', () => {
   const { container } = aPage([
     { tag: 'pre', language: 'py', caption: 'main.py', children: [{ tag: 'code', children: ['a'] }] },

@@ -57,8 +57,18 @@ function keyOf({ children = [] }: MarkupElement, index: number): string {
   return hasText ? `${index} ${JSON.stringify(children)}` : `${index}`
 }
 
+const isPicture = (node: string | MarkupElement): boolean =>
+  typeof node === 'string'
+    ? node.trim() === ''
+    : node.tag === 'img' || (node.tag === 'a' && node.children?.every(isPicture) === true)
+
+/** In Markdown a picture alone in its paragraph looks like one alone on its line. */
+const lookOf = ({ tag, look, children }: MarkupElement): string | undefined =>
+  tag === 'p' && children?.every(isPicture) ? 'picture' : look
+
 function toElement(node: MarkupElement, key: string, isPreview: boolean): ReactNode {
-  const { tag, look, role, level, id, dir, href, title, start, language, caption } = node
+  const look = lookOf(node)
+  const { tag, role, level, id, dir, href, title, start, language, caption } = node
   const children = node.children && toNodes(node.children, isPreview)
   if (tag === 'pre')
     return (
