@@ -1,9 +1,9 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { AdminPage } from '../support/admin/admin'
 import { paste } from '../support/admin/paste-files'
+import { forgetPictures, storedPictures } from '../support/admin/text-pictures'
 import { choose, exported, press, showTransfer } from '../support/admin/transfer'
 import { storeElsewhere } from '../support/other-tab'
 import { animatedGif, makePicture, withExif } from '../support/pictures'
@@ -11,39 +11,6 @@ import { isDesktop } from '../support/targets/target'
 import { expect, test } from '../support/test'
 
 const SECRET = '51.5007 N, 0.1246 W'
-
-/** The stored pictures of texts, by their names. */
-const storedPictures = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('inkfolio-archive')
-        opening.onerror = reject
-        opening.onsuccess = () => {
-          const store = opening.result.transaction('pictures').objectStore('pictures')
-          const names = store.getAllKeys()
-          const values = store.getAll()
-          values.onsuccess = () =>
-            resolve(Object.fromEntries(names.result.map((name, at) => [String(name), values.result[at]])))
-          opening.result.close()
-        }
-      }),
-  )
-
-/** Empties the stored pictures, as another browser has none. */
-const forgetPictures = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('inkfolio-archive')
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction('pictures', 'readwrite')
-          transaction.objectStore('pictures').clear()
-          transaction.oncomplete = resolve
-          opening.result.close()
-        }
-      }),
-  )
 
 test('pictures stand in the text, and come along with their bytes wherever the post goes', async ({
   app,

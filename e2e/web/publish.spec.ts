@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin/admin'
+import { redAndBlue } from '../support/admin/image-field'
+import { paste } from '../support/admin/paste-files'
+import { forgetPictures, storedPictures } from '../support/admin/text-pictures'
 import { filesOf, serveGitHub, TOKEN } from '../support/site/github'
 import { serveSite } from '../support/site/site-files'
 import { aPost, expect, storePosts, test } from '../support/test'
@@ -134,6 +137,45 @@ test('a saved post is published on GitHub by keyboard alone, until it is live', 
     expect(await kept(page)).not.toContain(TOKEN)
     expect(posts()).toHaveLength(3)
   })
+})
+
+test('a picture is published with its text, and comes back to a browser without it', async ({
+  page,
+  context,
+}) => {
+  const site = await serveSite(page, [])
+  const { gitHub } = await serveGitHub(context, [])
+  const admin = new AdminPage(page)
+  const main = page.getByRole('main')
+  await admin.open()
+  await admin.create()
+  await admin.write('Pictured', 'Before.')
+  await paste(admin.field('Content *'), await redAndBlue(page))
+  await expect(admin.field('Content *')).toHaveValue(/images/)
+  await page.keyboard.type('Red and blue')
+  await admin.saveToList()
+  const [post] = await admin.storedPosts()
+  const [[name = '', dataUrl = ''] = []] = Object.entries(await storedPictures(page))
+  if (!post) throw new Error('The post is stored')
+  const bytes = Buffer.from(dataUrl.split(',')[1] ?? '', 'base64')
+
+  await page.getByRole('status').getByRole('button', { name: 'Publish…' }).click()
+  await main.getByRole('button', { name: 'Publish on GitHub' }).click()
+  await page.getByLabel('Token', { exact: true }).fill(TOKEN)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Published')).toBeVisible()
+  expect(Buffer.from(gitHub.files().get(`content/images/${name}`) ?? [])).toEqual(bytes)
+
+  site.show([post])
+  await page.route(`**/assets/${name}`, (route) => route.fulfill({ body: bytes, contentType: 'image/webp' }))
+  await forgetPictures(page)
+  await admin.reopenWith([])
+  await admin.go('Manage Blogs')
+  await main.getByRole('button', { name: 'Publish' }).first().click()
+  await main.getByRole('button', { name: 'Get it' }).click()
+  await expect(page.getByText('Got “Pictured” from your site.')).toBeVisible()
+  expect(await admin.storedPosts()).toEqual([post])
+  expect(await storedPictures(page)).toEqual({ [name]: dataUrl })
 })
 
 test('an owner without a token saves a file with the ticks', async ({ page }) => {
