@@ -71,7 +71,7 @@ export function ContentField({ postId, fieldRef: field, pictures, ...props }: Co
         />
       </Field>
       <div className="mt-2 flex flex-wrap-reverse items-start justify-between gap-x-4">
-        <p id={hintId} className="grow basis-60 py-2.5 text-sm text-faint">
+        <p id={hintId} className="grow basis-96 py-2.5 text-sm text-faint">
           <span>{FORMATTING[format]}</span>
           <span className="sr-only">
             {' '}
@@ -89,6 +89,8 @@ export function ContentField({ postId, fieldRef: field, pictures, ...props }: Co
             const files = [...(target.files ?? [])]
             // So that the same file can be chosen again.
             target.value = ''
+            // The description is typed next.
+            field.current?.focus({ preventScroll: true })
             void pictures.add(files)
           }}
         />

@@ -61,7 +61,7 @@ export function UnusedPictures() {
     if (!removed.ok) await alert('Nothing was deleted', explainDatabase(removed))
   }
   return (
-    <section className="grid gap-3">
+    <section className="grid gap-3 border-t border-rule pt-6">
       <h3 className="text-ink">Pictures</h3>
       {unused.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -72,7 +72,7 @@ export function UnusedPictures() {
         </div>
       )}
       {missing.length > 0 && (
-        <p>{`Missing here, on your site and in your backups: ${missing.join(', ')}. Add the picture to its post again.`}</p>
+        <p>{`These pictures of your posts weren’t found: ${missing.join(', ')}. Add them to their posts again.`}</p>
       )}
     </section>
   )
