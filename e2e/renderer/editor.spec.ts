@@ -174,3 +174,18 @@ test('Ctrl+S saves in place, with caret, scroll position and undo', async ({ pag
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
 })
+
+test.describe('with a phone’s keyboard', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 640 } })
+  test('of the bars only the line of state stays while a text is typed', { tag: '@thorough' }, async ({
+    page,
+  }) => {
+    const admin = await openNewPost(page)
+    const content = admin.field('Content *')
+    await content.fill('A line.\n\n'.repeat(60))
+    await content.press('Control+End')
+    await content.pressSequentially('The end.')
+    await expect(page.getByText('122 words')).toBeInViewport({ ratio: 1 })
+    await expect(admin.save).not.toBeInViewport()
+  })
+})

@@ -324,7 +324,7 @@ test('a scheduled post and a comment of the author are in no file for readers', 
   expect(await (await request.get('blog/published-posts.json')).json()).toEqual(PUBLISHED)
   const sitemap = await (await request.get('sitemap.xml')).text()
   expect(sitemap).toContain(
-    `<loc>${PUBLISHED_URL}blog/${slugOf(RICH)}</loc><lastmod>2026-10-25T10:00:00.000Z</lastmod>`,
+    `<loc>${PUBLISHED_URL}blog/${slugOf(RICH)}</loc><lastmod>2026-11-02T10:00:00.000Z</lastmod>`,
   )
 })
 

@@ -31,7 +31,7 @@ const PICTURE =
 export const RICH = aPost({
   id: '1790000000000rich.post',
   title: 'Types </script><b>at</b> the 5" edge & more',
-  date: '2026-10-20',
+  date: '2026-11-01',
   tags: ['python', 'typing'],
   imageUrl: `data:image/png;base64,${PICTURE}`,
   content: `The first **paragraph** with [a link](https://a.example/).
@@ -99,7 +99,7 @@ export const slugOf = (post: BlogPost): string => (post === DUE ? '到期' : tit
 const SCHEDULES = new Map<BlogPost, FileTimes>([
   [DUE, { publishAt: '2026-11-01T00:00:00Z' }],
   [SCHEDULED, { publishAt: '2026-11-01T00:00:01Z' }],
-  [RICH, { updated: '2026-10-25T10:00:00Z' }],
+  [RICH, { updated: '2026-11-02T10:00:00Z' }],
 ])
 
 /** Writes the sources of the site. Returns the environment for its build. */

@@ -67,7 +67,7 @@ async function answerTo(folder, path, headers) {
   const etag = `"${createHash('sha1').update(found.bytes).digest('base64url')}"`
   const type = lookup(found.name) ?? 'application/octet-stream'
   const sent = {
-    'Content-Type': type === 'text/html' ? 'text/html;charset=utf-8' : type,
+    'Content-Type': type.startsWith('text/') ? `${type};charset=utf-8` : type,
     'Cache-Control': isHashed ? HASHED : FRESH,
     ETag: etag,
     Vary: 'Accept-Encoding',

@@ -38,7 +38,7 @@ it('names posts by their slugs, and leads from their ids on Vercel too', () => {
 
 it('repeats every header in every nginx location, since a location inherits none', () => {
   const blocks = nginxFile(headers, '/').split('\nlocation ').slice(1)
-  expect(blocks).toHaveLength(3)
+  expect(blocks).toHaveLength(4)
   for (const block of blocks) {
     for (const name of [...Object.keys(headers.everywhere), 'Cache-Control']) {
       expect(block).toContain(`add_header ${name} "`)
@@ -52,6 +52,14 @@ it('has nginx send the manifest with its type, at the site’s path', () => {
   )
 })
 
+it('has nginx send Markdown as such, and texts as UTF-8', () => {
+  const lines = nginxFile(headers, '/repo/')
+  expect(lines).toContain(
+    'location ~ ^/repo/.*\\.md$ {\n  types { }\n  default_type "text/markdown; charset=utf-8";\n',
+  )
+  expect(lines).toContain('location /repo/ {\n  charset utf-8;\n')
+})
+
 it('writes no rule that Cloudflare refuses as a loop, and no file of rules that it reads beside 404.html (not tried on Cloudflare)', () => {
   const site = { portfolio: aPortfolio(), published: { posts: [], due: [], notices: [] } }
   expect([...hostFiles(site, '', '/').files.keys()]).not.toContain('_redirects')
@@ -62,6 +70,7 @@ it('has nginx send every header except the cache time with errors too', () => {
   const caching = lines.filter((line) => /add_header Cache-Control /.test(line))
   expect(caching.map((line) => line.trim())).toEqual([
     'add_header Cache-Control "public, max-age=31536000, immutable";',
+    'add_header Cache-Control "no-cache";',
     'add_header Cache-Control "no-cache";',
     'add_header Cache-Control "no-cache";',
   ])

@@ -64,8 +64,8 @@ export function vercelFile(
 
 /**
  * The lines for nginx's `server` block. A location with headers inherits none, so each has all of them.
- * `always` sends a header with errors too; an error gets no cache time. Some systems' nginx do not know the manifest's
- * type. A block has one location for each path, so its own `location /` must go.
+ * `always` sends a header with errors too; an error gets no cache time. Some systems' nginx do not know the types of the
+ * manifest and of Markdown, and browsers would guess the characters of a text. A block has one location for each path, so its own `location /` must go.
  */
 export function nginxFile({ everywhere, hashed, fresh }: SiteHeaders, base: string): string {
   const add = (headers: Record<string, string>, ending: string) =>
@@ -85,7 +85,14 @@ export function nginxFile({ everywhere, hashed, fresh }: SiteHeaders, base: stri
     ...add(everywhere, ' always'),
     ...add(fresh, ''),
     '}',
+    `location ~ ^${base}.*\\.md$ {`,
+    '  types { }',
+    '  default_type "text/markdown; charset=utf-8";',
+    ...add(everywhere, ' always'),
+    ...add(fresh, ''),
+    '}',
     `location ${base} {`,
+    '  charset utf-8;',
     ...add(everywhere, ' always'),
     ...add(fresh, ''),
     `  try_files $uri $uri.html $uri/index.html ${base}index.html;`,

@@ -88,10 +88,10 @@ export function Blog(props: BlogProps) {
   }, [tabTitle])
 
   const { posts } = stored
-  const hasPosts = isLocal && posts.length > 0
+  const needsParser = isLocal && posts.length > 0 && parser.isTypeset
   useEffect(() => {
-    if (hasPosts) void parser.load()
-  }, [hasPosts, parser.load])
+    if (needsParser) void parser.load()
+  }, [needsParser, parser.load])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a loaded parser shows other texts.
   const shownPosts = useMemo(() => posts.map(parser.show), [posts, parser.show, parser.isLoaded])
   const tags = isLocal ? countedTags(posts) : published.tags

@@ -52,19 +52,21 @@ export const MarkupContext = createContext<MarkupServices>({
 export type MarkupParser = {
   isLoaded: boolean
   load: () => Promise<true>
+  /** Whether a loaded parser changes what `show` gives. */
+  isTypeset: boolean
   show: MarkupServices['show']
 }
 
 /** The parser for local posts. Once it is loaded, `useMarkup` parses a text before its first paint. */
 export function useParser(): MarkupParser {
-  const { load, show } = useContext(MarkupContext)
+  const { format, load, show } = useContext(MarkupContext)
   const [isLoaded, setLoaded] = useState(false)
   const loadOnce = useCallback(async (): Promise<true> => {
     await load()
     setLoaded(true)
     return true
   }, [load])
-  return { isLoaded, load: loadOnce, show }
+  return { isLoaded, load: loadOnce, isTypeset: format === 'markdown', show }
 }
 
 /** The tree of a post's content. Until it is parsed, or if parsing fails, the plain text. */
