@@ -1,8 +1,8 @@
 import { exportJson } from '../../../src/renderer/src/domain/files/export-posts'
 import { formatMarkdown } from '../../../src/renderer/src/domain/files/format-markdown'
 import { withoutComments } from '../../../src/renderer/src/domain/markup/comments'
-import { withoutPictures } from '../../../src/renderer/src/domain/markup/text-picture'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio/portfolio'
+import { withoutPictures } from '../../../src/renderer/src/domain/post/excerpt'
 import {
   DIGESTS_FILE,
   dataFile,

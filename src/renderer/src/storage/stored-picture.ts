@@ -1,3 +1,5 @@
+import { pictureName } from '@/domain/markup/text-picture'
+
 /** The database with the pictures of local posts' texts, which only the admin area writes. */
 export const ARCHIVE = 'inkfolio-archive'
 export const PICTURES = 'pictures'
@@ -22,4 +24,10 @@ export function storedPicture(name: string): Promise<string | null> {
       database.close()
     }
   }).catch(() => null)
+}
+
+/** Where a picture in a text is loaded from: this browser, else the files of the site at the path `base`. */
+export async function pictureSource(address: string, base: string): Promise<string> {
+  const name = pictureName(address) ?? ''
+  return (await storedPicture(name)) ?? `${base}assets/${name}`
 }

@@ -84,7 +84,7 @@ const DEFINITION = /^\[picture:[^\]\n]*\]: data:\S+$/gm
 const REFERENCE = /!\[([^[\]\n]*)\]\[picture:[^\]\n]*\]/g
 
 /** A text to compare: the same with its pictures and before they are imported. */
-export const withoutPictures = (content: string): string =>
+export const textToCompare = (content: string): string =>
   withAddresses(content.replace(DEFINITION, '').replace(REFERENCE, '![$1]()'), () => '').trim()
 
 /**
@@ -167,9 +167,7 @@ export function pictureImporter(files: Files, options: PictureOptions, added: Ma
     }
     // Else a picture that is not read would replace one that is stored.
     const isKept =
-      unread.size > 0 &&
-      stored !== undefined &&
-      withoutPictures(stored.content) === withoutPictures(post.content)
+      unread.size > 0 && stored !== undefined && textToCompare(stored.content) === textToCompare(post.content)
     for (const address of unread) (isKept ? kept : missing).add(address)
     if (!isExported)
       for (const address of otherPathsIn(post.content)) {

@@ -1,7 +1,7 @@
 import type { BlogPost } from '../post/post'
 import { idKey, idProblem } from '../post/publishable-id'
 import { toSlug } from '../text/slug'
-import { withoutPictures } from './pictures'
+import { textToCompare } from './pictures'
 
 /** A file with such a name is known by its folder: `alpha/index.md`, `alpha/index.de.md`. */
 const INDEX = /^_?(?:index|readme)(?=\.|$)/i
@@ -16,7 +16,7 @@ export function idOf(path: string, ownIds: readonly string[], title: string, day
   return [...ownIds, toSlug(named), toSlug(title)].find((id) => idProblem(id) === null) ?? day
 }
 
-const plainText = (text: string) => withoutPictures(text.replace(/\r\n?/g, '\n'))
+const plainText = (text: string) => textToCompare(text.replace(/\r\n?/g, '\n'))
 
 /** Whether a post is a stored one, imported again: of title, day and text, two agree. */
 function isSame(a: BlogPost, b: BlogPost): boolean {

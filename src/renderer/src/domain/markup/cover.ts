@@ -1,6 +1,5 @@
-import { cutAtWord, EXCERPT_CHARACTERS, firstOf } from '../post/excerpt'
+import { cutAtWord, EXCERPT_CHARACTERS, firstOf, withoutPictures } from '../post/excerpt'
 import { headingLevel, type ReadableElement, type ReadableTree } from './markup-tree'
-import { withoutPictures } from './text-picture'
 
 type ReadableNode = ReadableTree[number]
 

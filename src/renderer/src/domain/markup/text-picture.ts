@@ -29,12 +29,6 @@ export const namesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(TYPED_ADDRESS)].flatMap(([address]) => pictureName(address) ?? [])),
 ]
 
-/** A picture as it is typed, whose address may be a whole file or cut off. */
-export const TYPED_PICTURE = /!\[([^\]\n]*)\](?:\((?:[^()\n]|\([^()\n]*\))*\)?|\[picture:[^\]\n]*\]?)/g
-
-/** A text with its pictures as their alternative texts. */
-export const withoutPictures = (text: string): string => text.replace(TYPED_PICTURE, '$1')
-
 /** A tree with its pictures of `content/images/` replaced. */
 export const mapPictures = (
   tree: MarkupTree,

@@ -1,4 +1,3 @@
-import { TYPED_PICTURE } from '../markup/text-picture'
 import type { BlogPost } from './post'
 
 export const EXCERPT_CHARACTERS = 150
@@ -14,6 +13,12 @@ export function firstOf(text: string, count: number): string {
 
 /** The excerpt that is stored for a post if its excerpt field is empty (product.md §5). */
 export const excerptOf = (content: string): string => `${firstOf(content, EXCERPT_CHARACTERS)}${END}`
+
+/** A picture as it is typed, whose address may be a whole file or cut off. */
+const TYPED_PICTURE = /!\[([^\]\n]*)\](?:\((?:[^()\n]|\([^()\n]*\))*\)?|\[picture:[^\]\n]*\]?)/g
+
+/** A text with its pictures as their alternative texts. */
+export const withoutPictures = (text: string): string => text.replace(TYPED_PICTURE, '$1')
 
 /** Comments, of both kinds, are not part of any line. */
 const COMMENTS: readonly (readonly [RegExp, string])[] = [

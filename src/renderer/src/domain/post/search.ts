@@ -1,5 +1,5 @@
-import { withoutPictures } from '../markup/text-picture'
 import { memoizeByObject } from '../memoize'
+import { withoutPictures } from './excerpt'
 import type { BlogPost } from './post'
 
 export type SearchTerms = {
