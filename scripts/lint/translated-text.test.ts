@@ -13,7 +13,8 @@ type Syntax = { type: string; start: number; [field: string]: unknown }
 const isSyntax = (value: unknown): value is Syntax => typeof (value as Syntax | null)?.type === 'string'
 
 /** The names of values that are elements. */
-const ELEMENTS = /^(?:children|byline|cover|icon|missing|actions|button|lookAgain|body|details|others|row)$/
+const ELEMENTS =
+  /^(?:children|byline|cover|icon|missing|actions|button|lookAgain|body|details|others|row|picture)$/
 
 function nameOf(node: Syntax): string {
   if (node.type === 'CallExpression') return nameOf(node.callee as Syntax)

@@ -39,7 +39,7 @@ export function MarkupImage({ src, alt, title, width, height }: MarkupImageProps
   if (address === null) return null
   if (failed === address)
     return <span className="c-missing">{alt || src.replace(/^data:.*/s, 'data:…')}</span>
-  const shown = (
+  const picture = (
     <img
       ref={image}
       src={address}
@@ -53,12 +53,12 @@ export function MarkupImage({ src, alt, title, width, height }: MarkupImageProps
       onError={() => setFailed(address)}
     />
   )
-  if (width === undefined) return shown
+  if (width === undefined) return picture
   return (
     <span className="c-frame">
       {/* Reserves the space of a picture that no style's height makes narrower before it has loaded. */}
       <canvas aria-hidden width={width} height={height} />
-      {shown}
+      {picture}
     </span>
   )
 }
