@@ -14,23 +14,25 @@ type State = {
   readonly missing: readonly string[]
 }
 
-/** Which stored pictures no text names: no post, draft, version or safety copy. null if one of those cannot be read. */
-async function readState(): Promise<State | null> {
-  const [here, kept, versions, copies] = await Promise.all([
-    pictures.names(),
+/** The stored pictures that no post, draft, version or safety copy names; null if one of those cannot be read. */
+async function unusedOf(names: readonly string[]): Promise<readonly string[] | null> {
+  // Most owners have none, and many versions.
+  if (names.length === 0) return []
+  const [kept, versions, copies] = await Promise.all([
     drafts.texts(),
     postHistory.texts(),
     safetyCopies.list(),
   ])
-  if (!here.ok || !kept.ok || !versions.ok || !copies.ok) return null
-  const texts = [
-    readPostsText() ?? '',
-    ...kept.value,
-    ...versions.value,
-    ...copies.value.map(({ text }) => text),
-  ]
-  const used = new Set(texts.flatMap(namesIn))
-  const unused = here.value.filter((name) => !used.has(name))
+  if (!kept.ok || !versions.ok || !copies.ok) return null
+  const others = [...kept.value, ...versions.value, ...copies.value.map(({ text }) => text)]
+  const used = new Set([readPostsText() ?? '', ...others].flatMap(namesIn))
+  return names.filter((name) => !used.has(name))
+}
+
+async function readState(): Promise<State | null> {
+  const here = await pictures.names()
+  const unused = here.ok ? await unusedOf(here.value) : null
+  if (!unused) return null
   const stored = await pictures.read(unused)
   if (!stored.ok) return null
   const size = [...stored.value.values()].reduce((sum, { length }) => sum + length, 0)
