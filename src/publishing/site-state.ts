@@ -56,7 +56,7 @@ export function siteStateOf(
 }
 
 /** The timeout after which the site is not polled any more. */
-export const WAIT_MS = 15 * 60_000
+const WAIT_MS = 15 * 60_000
 const OFTEN_MS = 10_000
 const OFTEN_UNTIL_MS = 3 * 60_000
 const SELDOM_MS = 30_000
