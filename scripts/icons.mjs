@@ -14,6 +14,6 @@ async function draw(size, part = 1) {
   return drawn.asPng()
 }
 
-mkdirSync('site/icons', { recursive: true })
-writeFileSync('site/icon-mac.png', await draw(MAC.size, MAC.part))
+mkdirSync('build/icons', { recursive: true })
+writeFileSync('build/icon-mac.png', await draw(MAC.size, MAC.part))
 for (const size of LINUX) writeFileSync(`build/icons/${size}x${size}.png`, await draw(size))

@@ -85,7 +85,7 @@ async function timeToPaint(page: Page, button: string, selector: string, text = 
 }
 
 /** Time until the manage list is painted. Alternates with a one-line view: a busy machine slows both. */
-export const manageList: Measure = async ({ address }) => {
+export const manageList: Measure = async (address) => {
   const openingsOf = async (count: number, atMost: number) => {
     const { page, close } = await openPanel(address, count)
     const openings: number[] = []
@@ -119,7 +119,7 @@ const timeToStore = (page: Page): Promise<number> =>
   })
 
 /** How long a save into a full store blocks the page. Alternates with the write alone: a busy machine slows both. */
-export const save: Measure = async ({ address }) => {
+export const save: Measure = async (address) => {
   const { page, close } = await openPanel(address, FULL)
   const floor: number[] = []
   const longest: number[] = []

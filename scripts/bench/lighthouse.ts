@@ -13,21 +13,14 @@ const scoreOf = (visits: readonly Result[], category: string) =>
 const figureOf = (visits: readonly Result[], audit: string) =>
   median(visits.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
 
-/** Lighthouse's mobile preset on the front page. With an earlier build, visits both in turn: other load slows both. */
-export const lighthouse: Measure = async ({ address, beside }) => {
+/** Lighthouse's mobile preset on the front page. */
+export const lighthouse: Measure = async (address) => {
   const visits: Result[] = []
-  const earlier: Result[] = []
-  for (let run = 0; run < RUNS; run++) {
-    visits.push(await visit(`${address}/`))
-    if (beside) earlier.push(await visit(`${beside}/`))
-  }
+  for (let run = 0; run < RUNS; run++) visits.push(await visit(`${address}/`))
   const what = (figure: string) => `Lighthouse mobile: ${figure}, median of ${RUNS}`
-  const lcp = figureOf(visits, 'largest-contentful-paint')
-  const times = lcp / figureOf(earlier, 'largest-contentful-paint')
   return [
     ...SCORES.map((score) => row(what(score), scoreOf(visits, score), '', { atLeast: 100 })),
-    row(what('LCP'), lcp, 'ms'),
-    ...(beside ? [row(what('LCP beside the earlier build'), times, 'times', { atMost: 1.05 })] : []),
+    row(what('LCP'), figureOf(visits, 'largest-contentful-paint'), 'ms'),
     row(what('TBT'), figureOf(visits, 'total-blocking-time'), 'ms'),
     row(what('CLS'), figureOf(visits, 'cumulative-layout-shift'), '', { atMost: 0 }),
   ]

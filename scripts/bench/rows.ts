@@ -1,8 +1,8 @@
 /** null: the figure is only printed. */
 type Limit = { atMost: number } | { atLeast: number } | null
 type Row = { what: string; value: number; limit: string; met: '' | 'yes' | 'NO' }
-/** Where the production build is served. `beside`: an earlier build, to compare with. */
-export type Measure = (site: { address: string; beside: string | null }) => Promise<Row[]>
+/** `address`: where the production build is served. */
+export type Measure = (address: string) => Promise<Row[]>
 
 /** A value that could not be measured (NaN) misses every limit. */
 export function row(what: string, value: number, unit: string, limit: Limit = null): Row {

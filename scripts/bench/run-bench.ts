@@ -1,7 +1,6 @@
-// `npm run bench [-- names… folder]`: measures the production build in Chromium. Prints each figure beside its limit, and
-// fails if a limit is missed. `folder`: an earlier build, which Lighthouse compares.
+// `npm run bench [-- names…]`: measures the production build in Chromium. Prints each figure beside its limit, and fails if
+// a limit is missed.
 
-import { existsSync } from 'node:fs'
 import { serve } from '../lib/server/serve.mjs'
 import { basePathOf } from '../lib/site-inputs.mjs'
 import { manageList, save } from './admin-panel'
@@ -12,27 +11,19 @@ const FOLDER = 'dist/web'
 
 const MEASUREMENTS: Record<string, Measure> = { lighthouse, 'manage-list': manageList, save }
 
-const isBuild = (name: string) => existsSync(`${name}/index.html`)
-const wanted = process.argv.slice(2)
-const names = wanted.filter((name) => !isBuild(name))
+const names = process.argv.slice(2)
 if (names.some((name) => !(name in MEASUREMENTS)))
-  throw new Error(`Choose from ${Object.keys(MEASUREMENTS).join(', ')}, or name the folder of a build.`)
+  throw new Error(`Choose from ${Object.keys(MEASUREMENTS).join(', ')}.`)
 
-async function addressOf(folder: string): Promise<string> {
-  const base = basePathOf(folder)
-  const { server, port } = await serve({ folder, base, port: 0 })
-  server.unref()
-  return `http://127.0.0.1:${port}${base.slice(0, -1)}`
-}
-
-const earlier = wanted.find(isBuild)
-const beside = earlier === undefined ? null : await addressOf(earlier)
-const site = { address: await addressOf(FOLDER), beside }
+const base = basePathOf(FOLDER)
+const { server, port } = await serve({ folder: FOLDER, base, port: 0 })
+server.unref()
+const address = `http://127.0.0.1:${port}${base.slice(0, -1)}`
 const rows: Awaited<ReturnType<Measure>> = []
 for (const [name, measure] of Object.entries(MEASUREMENTS)) {
   if (names.length > 0 && !names.includes(name)) continue
   console.log(`Measuring ${name} …`)
-  rows.push(...(await measure(site)))
+  rows.push(...(await measure(address)))
 }
 
 console.table(rows)

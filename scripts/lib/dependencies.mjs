@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs'
-import { folderProblem } from './clone-folder.mjs'
 import { run } from './programs/run.mjs'
 
 /** npm writes this file at the end of each install. */
@@ -12,6 +11,17 @@ function checkNode() {
   if (major > 20 || (major === 20 && minor >= 19)) return
   console.error(`Node 20.19 or a newer version is needed; this is ${node}.`)
   process.exit(1)
+}
+
+/** Vite takes these characters of a path for parts of an address or a pattern, and `"` ends a text of a module. */
+const UNUSABLE = /["#*?]/
+
+/** Why the site cannot be built or served in this folder, as a sentence; null if it can. @param {string} folder */
+export function folderProblem(folder) {
+  const [character] = UNUSABLE.exec(folder) ?? []
+  return character
+    ? `The path of this folder contains ${character}, with which the build does not work: ${folder}\nRename or move the folder.`
+    : null
 }
 
 /** Ends the process with a sentence if the path of this folder has a character that the build cannot handle. */

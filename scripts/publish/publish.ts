@@ -14,7 +14,7 @@ import { linesOfSkipped, linesOfTick, linesOfUnticked, printable } from './show-
 import { type SiteEffects, waitForSite } from './wait-for-site'
 
 /** Everything the command gets from the system, so that a test can replace it. */
-export type Command = {
+type Command = {
   readonly args: readonly string[]
   /** The folder that contains `content/`. */
   readonly root: string

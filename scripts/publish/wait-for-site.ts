@@ -1,4 +1,4 @@
-import { isShown, nextPollIn, parseShown, type SentPost } from '../../src/publishing/site-state'
+import { isShown, nextPollIn, parsePublished, type SentPost } from '../../src/publishing/site-state'
 import { DIGESTS_FILE } from '../../src/renderer/src/domain/site-files'
 
 /** Everything that waiting needs from outside. */
@@ -23,8 +23,8 @@ export async function waitForSite(
   const start = now()
   for (let left = sent; ; ) {
     // A new address each time, so that no cache between here and the site answers.
-    const shown = parseShown(await fetchText(`${new URL(DIGESTS_FILE, url)}?${now()}`))
-    if (shown) left = left.filter((post) => !isShown(shown, post))
+    const published = parsePublished(await fetchText(`${new URL(DIGESTS_FILE, url)}?${now()}`))
+    if (published) left = left.filter((post) => !isShown(published.shown, post))
     if (left.length === 0) return now() - start
     const pause = nextPollIn(left, now())
     if (pause === null) return null

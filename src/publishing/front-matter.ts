@@ -1,7 +1,7 @@
 /** A field of a published post's file, with its line in the file. */
-export type FileField = { readonly value: string | readonly string[]; readonly line: number }
+type FileField = { readonly value: string | readonly string[]; readonly line: number }
 
-export type FrontMatter =
+type FrontMatter =
   | { readonly ok: true; readonly fields: ReadonlyMap<string, FileField>; readonly content: string }
   | { readonly ok: false; readonly why: string; readonly line: number | null }
 

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  awaitedOf,
-  isShown,
-  nextPollIn,
-  parseShown,
-  parseSlugs,
-  type SentPost,
-  siteStateOf,
-} from './site-state'
+import { awaitedOf, isShown, nextPollIn, parsePublished, type SentPost, siteStateOf } from './site-state'
 
 const NOW = Date.parse('2026-11-27T09:30:00Z')
 const LATER = NOW + 1
@@ -21,17 +13,18 @@ const shownOf = (posts: Record<string, string>) => new Map(Object.entries(posts)
 
 describe('the list of the site', () => {
   it('is read from its published.json', () => {
-    expect(parseShown('{"posts":{"a":"one"},"next":null}')).toEqual(shownOf({ a: 'one' }))
-    expect(parseShown('{"posts":{},"next":null}')).toEqual(new Map())
+    expect(parsePublished('{"posts":{"a":"one"},"next":null}')?.shown).toEqual(shownOf({ a: 'one' }))
+    expect(parsePublished('{"posts":{},"next":null}')?.shown).toEqual(new Map())
   })
 
   it('has the slugs of the posts, if the site is not of an earlier version', () => {
-    expect(parseSlugs('{"posts":{"a":"one"},"slugs":{"a":"typing"}}')).toEqual(shownOf({ a: 'typing' }))
-    for (const text of [null, '<!doctype html>', '{"posts":{}}']) expect(parseSlugs(text).size).toBe(0)
+    const { slugs } = parsePublished('{"posts":{"a":"one"},"slugs":{"a":"typing"}}') ?? {}
+    expect(slugs).toEqual(shownOf({ a: 'typing' }))
+    expect(parsePublished('{"posts":{}}')?.slugs.size).toBe(0)
   })
 
   it.each([null, '', '<!doctype html>', '[]', '{"posts":{"a":1}}', '{}'])('is unknown for %j', (text) => {
-    expect(parseShown(text)).toBeNull()
+    expect(parsePublished(text)).toBeNull()
   })
 })
 

@@ -21,16 +21,17 @@ const publishedSchema = v.pipe(
   }),
 )
 
-/** Reads the site's `published.json`. null for other text: many hosts answer with a page if the file is missing. */
-export function parseShown(text: string | null): ShownPosts | null {
+/**
+ * Reads the site's `published.json`: the posts, and by a post's id its slug, without slugs for a site of an earlier version.
+ * null for other text: many hosts answer with a page if the file is missing.
+ */
+export function parsePublished(
+  text: string | null,
+): { shown: ShownPosts; slugs: ReadonlyMap<string, string> } | null {
   const parsed = v.safeParse(publishedSchema, text)
-  return parsed.success ? new Map(Object.entries(parsed.output.posts)) : null
-}
-
-/** By a post's id, its slug on the site, from the same text. Empty for a site of an earlier version. */
-export function parseSlugs(text: string | null): ReadonlyMap<string, string> {
-  const parsed = v.safeParse(publishedSchema, text)
-  return new Map(parsed.success ? Object.entries(parsed.output.slugs) : [])
+  if (!parsed.success) return null
+  const { posts, slugs } = parsed.output
+  return { shown: new Map(Object.entries(posts)), slugs: new Map(Object.entries(slugs)) }
 }
 
 /** Whether the site shows what was sent. */
@@ -55,7 +56,7 @@ export function siteStateOf(
 }
 
 /** The timeout after which the site is not polled any more. */
-export const WAIT_MS = 15 * 60_000
+const WAIT_MS = 15 * 60_000
 const OFTEN_MS = 10_000
 const OFTEN_UNTIL_MS = 3 * 60_000
 const SELDOM_MS = 30_000

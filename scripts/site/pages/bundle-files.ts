@@ -18,7 +18,7 @@ function withImports(bundle: Bundle, name: string, found = new Set<Rollup.Output
 }
 
 /** The files that a page loads at its start. */
-export type EntryFiles = {
+type EntryFiles = {
   /** Imported ones first. */
   readonly modules: readonly Rollup.OutputChunk[]
   readonly styles: readonly Rollup.OutputAsset[]

@@ -5,7 +5,7 @@ import { IMAGE_FOLDER } from '../../publishing/picture'
 import { errorCode } from '../write-safely'
 
 /** A folder `content/` on the disk. `problems` and `notices` are sentences. */
-export type ContentFolder = {
+type ContentFolder = {
   /** The files, by their paths in the folder. */
   readonly files: ReadonlyMap<string, Uint8Array>
   readonly problems: readonly string[]

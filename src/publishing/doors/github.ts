@@ -31,7 +31,7 @@ export const READ_QUERY = `query Content($owner: String!, $name: String!, $confi
   }
 }`
 
-export const COMMIT_MUTATION = `mutation Publish($input: CreateCommitOnBranchInput!) {
+const COMMIT_MUTATION = `mutation Publish($input: CreateCommitOnBranchInput!) {
   createCommitOnBranch(input: $input) { commit { oid } }
 }`
 
@@ -59,7 +59,7 @@ const answerSchema = v.object({
   message: v.optional(v.string(), ''),
 })
 
-export type GitHubSite = {
+type GitHubSite = {
   /** Owner and name, as in 'you/my-site'. */
   readonly repository: string
   /** The site's folder in the repository: '' or with a slash at the end. */

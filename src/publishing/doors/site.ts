@@ -6,7 +6,7 @@ import { fileOfPost, IMAGE_FOLDER } from '../picture'
 import { formatPostFile } from '../post-file'
 import type { ContentFile, Repository } from '../repository'
 import { readSavedFile } from '../saved-file'
-import { parseShown } from '../site-state'
+import { parsePublished } from '../site-state'
 
 type SiteEffects = {
   /** The text of the site's `published.json`; null without an answer. */
@@ -50,8 +50,9 @@ export function createSiteDoor({
 
   return {
     async read() {
-      const shown = parseShown(await readShown())
-      if (!shown) return { ok: false, why: NO_ANSWER }
+      const published = parsePublished(await readShown())
+      if (!published) return { ok: false, why: NO_ANSWER }
+      const { shown } = published
       const text = shown.size === 0 ? '[]' : await readPosts()
       const read = readSavedFile(text ?? '')
       if (!read.ok) return { ok: false, why: NO_ANSWER }

@@ -1,12 +1,12 @@
 /** Functions that are called when something has changed. */
-export function createListeners<News extends readonly unknown[] = []>() {
-  const listeners = new Set<(...news: News) => void>()
+export function createListeners() {
+  const listeners = new Set<() => void>()
   return {
-    notify(...news: News): void {
-      for (const listener of listeners) listener(...news)
+    notify(): void {
+      for (const listener of listeners) listener()
     },
     /** Returns a function that unsubscribes. */
-    subscribe(listener: (...news: News) => void): () => void {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -26,7 +26,7 @@ function toFileName({ date, title, id }: BlogPost): string {
 }
 
 /** A unique name for a post's Markdown file. Adds it to `taken`, in lower case because some systems ignore case. */
-export function markdownName(post: BlogPost, taken: Set<string>): string {
+function markdownName(post: BlogPost, taken: Set<string>): string {
   const stem = toFileName(post)
   let name = `${stem}.md`
   for (let next = 2; taken.has(name); next++) name = `${stem}-${next}.md`

@@ -31,7 +31,7 @@ export const isExported = (fields: Readonly<Record<string, unknown>>): boolean =
   fields.id !== undefined && fields.readTime !== undefined
 
 /** The fields of a post in another blog's file. */
-export type Understood = {
+type Understood = {
   readonly fields: Readonly<Record<string, unknown>>
   /** The address of its picture, as written. */
   readonly cover: string | null

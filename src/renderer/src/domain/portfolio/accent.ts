@@ -1,5 +1,5 @@
 /** An owner's colours for links, buttons and marks in both themes, as '#rrggbb'. */
-export type Accent = { light: string; dark: string }
+type Accent = { light: string; dark: string }
 
 type Theme = keyof Accent
 

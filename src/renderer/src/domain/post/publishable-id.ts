@@ -2,7 +2,7 @@ import { BLOG_FOLDER, isFileAddress } from '../site-files'
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 /** Windows opens a device for such a name, with any extension. */
-export const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
 /** Whether hosts or systems take a file of this name for another one. */
 export const isReservedName = (name: string): boolean => DEVICE.test(name) || /^index$/i.test(name)

@@ -2,8 +2,7 @@ import {
   awaitedOf,
   isShown,
   nextPollIn,
-  parseShown,
-  parseSlugs,
+  parsePublished,
   type SentPost,
   type ShownPosts,
   type SiteState,
@@ -90,12 +89,12 @@ async function compare(): Promise<void> {
 
 /** Asks the site. Resolves to whether it answered. */
 export async function pollSite(): Promise<boolean> {
-  const text = await platform.site.readPublished(POLL_TIMEOUT_MS)
-  const shown = parseShown(text)
-  if (!shown) return false
+  const published = parsePublished(await platform.site.readPublished(POLL_TIMEOUT_MS))
+  if (!published) return false
+  const { shown, slugs } = published
   const posts = site.sent.filter((post) => isShown(shown, post))
   const arrival = posts.length > 0 ? { posts, at: Date.now() } : site.arrival
-  set({ shown, slugs: parseSlugs(text), arrival, sent: site.sent.filter((post) => !posts.includes(post)) })
+  set({ shown, slugs, arrival, sent: site.sent.filter((post) => !posts.includes(post)) })
   await sentPosts.remove(posts.map(({ id }) => id))
   return true
 }

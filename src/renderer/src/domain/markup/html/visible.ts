@@ -1,7 +1,7 @@
 import type { Element, Nodes, Root } from 'hast'
 
 /** Any part of a page that has children. */
-export type Parent = Root | Element
+type Parent = Root | Element
 export type Child = Root['children'][number]
 
 export function textIn(node: Nodes): string {

@@ -3,7 +3,7 @@ import type { MarkupFormat } from '../parse-markup'
 import { HEADING, scanLines, type TextRange } from './lines'
 
 /** Something in a text that may be a mistake, with its place. */
-export type WritingNote = TextRange & { readonly text: string }
+type WritingNote = TextRange & { readonly text: string }
 
 const UNDERLINE = /^ {0,3}(=+|-+)[ \t]*$/
 const INLINE_CODE = /(?<!`)(`+)(?!`)[^\n]*?[^`]\1(?!`)/g

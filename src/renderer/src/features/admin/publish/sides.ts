@@ -29,7 +29,7 @@ export type Sides = {
   readonly editedFrom: EditedFrom
 }
 
-export type ReadSides =
+type ReadSides =
   | { readonly ok: true; readonly sides: Sides }
   | { readonly ok: false; readonly why: string; readonly needs?: 'folder' | 'token' }
 

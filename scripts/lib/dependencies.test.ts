@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { folderProblem } from './clone-folder.mjs'
+import { folderProblem } from './dependencies.mjs'
 
 it.each(['"', '#', '?', '*'])('names the character %s, with which the build does not work', (character) => {
   const folder = `/home/ann/my${character}site`
