@@ -44,6 +44,7 @@ describe('before a text is published', () => {
     const code = '```\n![](a) [b](post:gone)\n# c\n```\n`[b](post:gone)` and ``![](a)``'
     for (const format of FORMATS) expect(notesOn(code, format)).toEqual([])
     expect(notesOn('![](https://a.example/b.png)', 'text')).toEqual([])
+    expect(notesOn('An ![](../images/a.png)\n![](../images/a.png)', 'text')).toEqual([[PICTURE, '![]']])
     expect(notesOn('# a\n\n### b\n\n```\n[x](post:gone)', 'text')).toEqual([
       [LEVEL, '### b'],
       [FENCE, '```'],

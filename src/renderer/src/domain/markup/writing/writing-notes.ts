@@ -7,7 +7,8 @@ type WritingNote = TextRange & { readonly text: string }
 
 const UNDERLINE = /^ {0,3}(=+|-+)[ \t]*$/
 const INLINE_CODE = /(?<!`)(`+)(?!`)[^\n]*?[^`]\1(?!`)/g
-const BARE_PICTURE = /!\[\s*\](?=[([])/g
+/** In the format 'text' only a picture of the site alone on its line is one. */
+const BARE_PICTURE = { text: /^ {0,3}!\[\s*\](?=\(\.\.\/images\/)/gm, markdown: /!\[\s*\](?=[([])/g }
 /** A link to a post or a heading: inline, or the definition of a reference. */
 const LINK =
   /(?:(?:\[[^[\]\n]*)?\]\(|^ {0,3}\[[^\]\n]{1,100}\]: *)<?(?:(?:post:|\/blog\/)([^\s()<>/?#]+)|#([^\s()<>]+))[^\s()]*\)?/gm
@@ -49,9 +50,8 @@ export function writingNotes(content: string, format: MarkupFormat): (nameOff: N
   const prose = lines
     .map(({ text, isCode }) => (isCode ? blank(text) : text.replace(INLINE_CODE, blank)))
     .join('\n')
-  if (format === 'markdown')
-    for (const { 0: found, index } of prose.matchAll(BARE_PICTURE))
-      add('A picture has no alternative text.', index, found.length)
+  for (const { 0: found, index } of prose.matchAll(BARE_PICTURE[format]))
+    add('A picture has no alternative text.', index, found.length)
   for (const { 0: found, 1: id, 2: target = '', index } of prose.matchAll(LINK)) {
     if (id !== undefined)
       notes.push({ text: '', post: decodedAddress(id), start: index, end: index + found.length })
