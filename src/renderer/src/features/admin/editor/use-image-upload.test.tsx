@@ -7,7 +7,7 @@ import { useImageUpload } from './use-image-upload'
 /** Ends the reading of each file, by its name. */
 const reads = vi.hoisted(() => new Map<string, () => void>())
 
-vi.mock('./image/shrink-image', () => ({
+vi.mock('../pictures/shrink-image', () => ({
   shrinkImage: ({ name }: File) =>
     new Promise((resolve) => {
       reads.set(name, () => resolve({ ok: true, dataUrl: `data:${name}`, note: null }))
