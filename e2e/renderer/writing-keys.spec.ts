@@ -58,7 +58,7 @@ test('keys write Markdown into Content, and undo takes each back', async ({ page
   await test.step('Escape, then Tab leaves', async () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Add a link…' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Add a picture…' })).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await expect(content).toBeFocused()
     await page.keyboard.press('Escape')

@@ -25,11 +25,11 @@ test('exports posts both ways, and imports the same bytes', async ({ app }) => {
   expect(zip.name).toMatch(/^inkfolio-posts-.*\.zip$/)
   const files = unzipSync(zip.buffer)
   expect(Object.keys(files)).toEqual([
-    '2026-10-09-plain-aaaaaaaaa.md',
-    expect.stringMatching(/^2026-10-09-quotes-and-more-.*-bbbbbbbbb\.md$/),
-    '2026-10-09-untitled-ccccccccc.md',
+    'posts/2026-10-09-plain-aaaaaaaaa.md',
+    expect.stringMatching(/^posts\/2026-10-09-quotes-and-more-.*-bbbbbbbbb\.md$/),
+    'posts/2026-10-09-untitled-ccccccccc.md',
   ])
-  expect(Buffer.from(files['2026-10-09-plain-aaaaaaaaa.md'] ?? []).toString('utf8')).toBe(
+  expect(Buffer.from(files['posts/2026-10-09-plain-aaaaaaaaa.md'] ?? []).toString('utf8')).toBe(
     [
       '---',
       'id: "1760000000000aaaaaaaaa"',

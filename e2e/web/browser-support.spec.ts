@@ -16,6 +16,7 @@ const OWN_NAMES = [
   'dataType',
   'fromBase64',
   'isVisible',
+  'toBase64',
   'linePos',
   'minHeight',
   'readText',

@@ -1,21 +1,25 @@
 import { portfolio } from 'virtual:portfolio'
 import type { ReactNode } from 'react'
-import { createMarkupParser } from '@/domain/markup/parse-markup'
+import { createMarkupParser, type LocatePictures } from '@/domain/markup/parse-markup'
 import { isEnglish } from '@/domain/text/language'
 import { platform } from '@/platform/current'
 import { MarkupContext } from '@/ui/markup/use-markup'
 import { OwnerLang } from '@/ui/owner-lang'
 
 const { format = 'text' } = portfolio.blog || {}
+
+let locator: LocatePictures | null = null
 /** In a separate chunk: only a text with a picture of the site's own needs it. */
-const pictureAddress = (address: string) =>
-  import('@/storage/stored-picture').then(({ pictureSource }) =>
-    pictureSource(address, import.meta.env.BASE_URL),
-  )
+const locate: LocatePictures = (tree) =>
+  locator
+    ? locator(tree)
+    : import('@/storage/stored-picture').then(({ pictureLocator }) => {
+        locator = pictureLocator(import.meta.env.BASE_URL)
+        return locator(tree)
+      })
 
 const services = {
-  ...createMarkupParser(format, portfolio.lang),
-  picture: pictureAddress,
+  ...createMarkupParser(format, portfolio.lang, locate),
   copy: platform.copyText,
 }
 

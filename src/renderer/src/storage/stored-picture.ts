@@ -1,4 +1,5 @@
-import { pictureName } from '@/domain/markup/text-picture'
+import type { LocatePictures } from '@/domain/markup/parse-markup'
+import { mapPictures, shownPictures } from '@/domain/markup/text-picture'
 
 /** The database with the pictures of local posts' texts, which only the admin area writes. */
 export const ARCHIVE = 'inkfolio-archive'
@@ -26,8 +27,17 @@ export function storedPicture(name: string): Promise<string | null> {
   }).catch(() => null)
 }
 
-/** Where a picture in a text is loaded from: this browser, else the files of the site at the path `base`. */
-export async function pictureSource(address: string, base: string): Promise<string> {
-  const name = pictureName(address) ?? ''
-  return (await storedPicture(name)) ?? `${base}assets/${name}`
+/**
+ * Locates pictures: as data URLs that this browser has, else as files of the site at the path `base`. Each is looked for
+ * once, so that a text that is typed on is shown at once.
+ */
+export function pictureLocator(base: string): LocatePictures {
+  const sources = new Map<string, string>()
+  const find = async (name: string) =>
+    sources.set(name, (await storedPicture(name)) ?? `${base}assets/${name}`)
+  return (tree) => {
+    const unknown = shownPictures(tree).filter((name) => !sources.has(name))
+    const located = () => mapPictures(tree, (name, picture) => ({ ...picture, src: sources.get(name) ?? '' }))
+    return unknown.length === 0 ? located() : Promise.all(unknown.map(find)).then(located)
+  }
 }

@@ -9,6 +9,9 @@ type ShowPost = <Post extends PostTexts>(post: Post) => Post
 /** Without `show` its texts are shown as typed. */
 type Parser = { parse: (content: string) => MarkupTree; show?: ShowPost }
 
+/** Gives the pictures of `content/images/` in a tree the addresses at which they can be loaded. */
+export type LocatePictures = (tree: MarkupTree) => MarkupTree | Promise<MarkupTree>
+
 /** With more elements a page takes seconds to render. */
 const MOST_ELEMENTS = 50_000
 
@@ -19,6 +22,7 @@ type ParseMarkup = (content: string, show: (tree: MarkupTree) => void) => Promis
 export function createMarkupParser(
   format: MarkupFormat,
   lang?: string,
+  locate: LocatePictures = (tree) => tree,
 ): {
   format: MarkupFormat
   load: () => Promise<void>
@@ -35,7 +39,9 @@ export function createMarkupParser(
     async parse(content, show) {
       if (!parser) await load()
       if (!parser) return
-      const tree = parseWith(parser.parse, content)
+      const parsed = parseWith(parser.parse, content)
+      const located = content.includes('../images/') ? locate(parsed) : parsed
+      const tree = located instanceof Promise ? await located : located
       show(tree)
       if (languagesOf(tree).length === 0) return
       const colours = await orNull(import('./highlight').then(({ loadHighlighter }) => loadHighlighter(tree)))

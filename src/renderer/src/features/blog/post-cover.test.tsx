@@ -65,7 +65,6 @@ it('is the same for a post of this browser and for the published one', () => {
     load: async () => {},
     parse: async (content: string, show: (tree: ReturnType<typeof markdownToTree>) => void) =>
       show(markdownToTree(content)),
-    picture: async () => '',
     show: <Post,>(shown: Post) => shown,
     copy: async () => true,
   }

@@ -1,5 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react'
-import { MarkupContext } from './use-markup'
+import { useEffect, useRef, useState } from 'react'
 
 type MarkupImageProps = {
   src: string
@@ -9,40 +8,20 @@ type MarkupImageProps = {
   height: number | undefined
 }
 
-/** The address to load; null while the page looks for a picture of the site's own. */
-function useAddress(src: string): string | null {
-  const { picture } = useContext(MarkupContext)
-  const [found, setFound] = useState<{ src: string; address: string } | null>(null)
-  const isOwn = src.startsWith('../')
-  useEffect(() => {
-    if (!isOwn) return
-    let isWanted = true
-    void picture(src).then((address) => isWanted && setFound({ src, address }))
-    return () => {
-      isWanted = false
-    }
-  }, [isOwn, src, picture])
-  if (!isOwn) return src
-  return found?.src === src ? found.address : null
-}
-
 /** An image within a post. If it does not load, its alternative text or its address stays. */
 export function MarkupImage({ src, alt, title, width, height }: MarkupImageProps) {
-  const address = useAddress(src)
   const image = useRef<HTMLImageElement>(null)
-  const [failed, setFailed] = useState<string | null>(null)
+  const [hasFailed, setFailed] = useState(false)
   // The image may have failed before hydration: setting the same address again fires the event again.
   useEffect(() => {
     const { current } = image
-    if (current?.complete && current.naturalWidth === 0 && address !== null) current.src = address
-  }, [address])
-  if (address === null) return null
-  if (failed === address)
-    return <span className="c-missing">{alt || src.replace(/^data:.*/s, 'data:…')}</span>
+    if (current?.complete && current.naturalWidth === 0) current.src = src
+  }, [src])
+  if (hasFailed) return <span className="c-missing">{alt || src.replace(/^data:.*/s, 'data:…')}</span>
   const picture = (
     <img
       ref={image}
-      src={address}
+      src={src}
       alt={alt}
       title={title}
       width={width}
@@ -50,7 +29,7 @@ export function MarkupImage({ src, alt, title, width, height }: MarkupImageProps
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      onError={() => setFailed(address)}
+      onError={() => setFailed(true)}
     />
   )
   if (width === undefined) return picture

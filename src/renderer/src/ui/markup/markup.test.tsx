@@ -26,11 +26,8 @@ function aPage(content: string | MarkupTree) {
     })
   })
   const copy = vi.fn(async (_text: string) => true)
-  const picture = async (address: string) => address.replace('../', '/site/')
   const element = (shown: string | MarkupTree) => (
-    <MarkupContext
-      value={{ format: 'text', load: async () => {}, parse, show: (post) => post, picture, copy }}
-    >
+    <MarkupContext value={{ format: 'text', load: async () => {}, parse, show: (post) => post, copy }}>
       <Markup content={shown} />
     </MarkupContext>
   )

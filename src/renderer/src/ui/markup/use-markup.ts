@@ -32,8 +32,6 @@ type MarkupServices = {
   readonly load: () => Promise<void>
   /** Parses a post's content. Calls `show` with each tree, perhaps synchronously. On rejection the last tree stays. */
   readonly parse: (content: string, show: (tree: MarkupTree) => void) => Promise<void>
-  /** The address at which a picture of the site's own can be loaded; `address` is as typed, beginning with '../'. */
-  readonly picture: (address: string) => Promise<string>
   /** A post with the title and the excerpt that readers see; until the parser is loaded, as typed. */
   readonly show: <Post extends PostTexts>(post: Post) => Post
   /** Copies a text to the clipboard. Resolves to true on success. */
@@ -44,7 +42,6 @@ export const MarkupContext = createContext<MarkupServices>({
   format: 'text',
   load: async () => {},
   parse: async () => {},
-  picture: async (address) => address,
   show: (post) => post,
   copy: async () => false,
 })

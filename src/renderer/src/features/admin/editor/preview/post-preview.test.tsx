@@ -9,7 +9,7 @@ import { MarkupContext } from '@/ui/markup/use-markup'
 import { PostPreview } from './post-preview'
 
 function open(draft: Draft, startedFrom: BlogPost | null = null): void {
-  const services = { ...createMarkupParser('text'), picture: async () => '', copy: async () => true }
+  const services = { ...createMarkupParser('text'), copy: async () => true }
   render(
     <MarkupContext value={services}>
       <PostPreview draft={draft} startedFrom={startedFrom} articleRef={createRef()} />
