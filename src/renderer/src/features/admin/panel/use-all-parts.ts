@@ -9,7 +9,9 @@ type LoadPart = () => Promise<unknown>
 const PARTS: readonly LoadPart[] = [
   () => import('@/domain/markup/highlight').then(({ loadGrammars }) => loadGrammars()),
   () => import('@/domain/import/import-posts'),
+  () => import('@/storage/stored-picture'),
   () => import('@publishing/digest'),
+  () => import('@publishing/picture'),
   () => import('@publishing/saved-file'),
   ...Object.values(importParsers),
 ]
