@@ -24,6 +24,10 @@ export const isStoredPicture = (address: string): boolean =>
 /** Such an address as it is typed, also one with spaces or brackets. */
 export const TYPED_ADDRESS = /\.\.\/images\/[^/\\?#\n]*?\.(?:jpe?g|png|gif|webp)(?!\.?\w)/gi
 
+/** A text in which each address of one picture, however it is typed, names another one. */
+export const withPictureNamed = (text: string, name: string, next: string): string =>
+  text.replace(TYPED_ADDRESS, (address) => (pictureName(address) === name ? pictureAddress(next) : address))
+
 /** Each such address in a text as it is typed, also in code. */
 export const namesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(TYPED_ADDRESS)].flatMap(([address]) => pictureName(address) ?? [])),

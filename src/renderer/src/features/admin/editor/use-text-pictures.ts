@@ -43,7 +43,8 @@ export function useTextPictures(field: RefObject<HTMLTextAreaElement | null>, is
     isAdding: running > 0 || stored.length > 0,
     async add(files: readonly File[]): Promise<void> {
       setRunning((count) => count + 1)
-      for (const file of files) await addOne(file)
+      // A part of the page that cannot be loaded has its own notice.
+      for (const file of files) await addOne(file).catch(console.error)
       if (isOpen()) setRunning((count) => count - 1)
     },
   }

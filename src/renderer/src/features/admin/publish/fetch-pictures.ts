@@ -1,7 +1,7 @@
 import { fileOfPicture, IMAGE_ADDRESS, IMAGE_FOLDER, pictureOfFile, toDataUrl } from '@publishing/picture'
 import type { Plan } from '@publishing/plan'
 import type { Repository } from '@publishing/repository'
-import { namesIn, pictureAddress } from '@/domain/markup/text-picture'
+import { namesIn, withPictureNamed } from '@/domain/markup/text-picture'
 import type { BlogPost } from '@/domain/post/post'
 import type { TextPictures } from '@/domain/post/text-pictures'
 
@@ -35,8 +35,7 @@ export async function fetchPictures(
     const stored = dataUrl === null ? null : fileOfPicture(dataUrl)
     if (dataUrl === null || stored === null) return null
     pictures.set(stored.name, dataUrl)
-    const content = post.content.replaceAll(pictureAddress(name), pictureAddress(stored.name))
-    post = { ...post, content }
+    post = { ...post, content: withPictureNamed(post.content, name, stored.name) }
   }
   return { post, pictures }
 }
