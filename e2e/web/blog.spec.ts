@@ -321,5 +321,7 @@ test('the cover of an opened post moves into the text it shows', { tag: '@thorou
   await page.goBack()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(card).toBeVisible()
+  // A transition that had begun still ends.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
   expect((await open()).duration).toBeUndefined()
 })

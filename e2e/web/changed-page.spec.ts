@@ -93,7 +93,7 @@ test('on a translated page the owner signs in, writes, previews, saves, selects 
   await admin.edit('Stored title')
   for (const text of ['Once.', 'Twice.']) {
     await admin.field('Content *').fill(text)
-    await expect(page.getByText(/^Not saved yet/)).toBeVisible()
+    await expect(page.getByText(/^Not saved/)).toBeVisible()
     await page.keyboard.press('ControlOrMeta+s')
     await expect(page.getByText(/^Saved \d/).first()).toBeVisible()
   }

@@ -7,7 +7,7 @@ it.each([
   ['No unsaved changes', false, null, null],
   ['Saved 14:32', false, 32, 31],
   ['Not saved yet', true, null, null],
-  ['Not saved yet · copy kept 14:31', true, 30, 31],
+  ['Not saved · copy 14:31', true, 30, 31],
 ])('shows “%s”', (text, isDirty, savedAt, draftStoredAt) => {
   expect(saveStatus({ isDirty, savedAt, draftStoredAt }, minute)).toBe(text)
 })

@@ -13,11 +13,14 @@ export const offersPublish = (
   siteState: SiteState | null,
 ): boolean => !isDirty && savedAt !== null && siteState !== 'on the site' && siteState !== 'scheduled'
 
-/** The status in the editor's bar. Never empty, so that the first key does not move the bar. */
+/**
+ * The status in the editor's bar. It moves no field: it is never empty, and short enough to stand on a phone beside the
+ * number of words.
+ */
 export function saveStatus(
   { isDirty, savedAt, draftStoredAt }: SaveState,
   formatTime: (at: number) => string,
 ): string {
   if (!isDirty) return savedAt === null ? 'No unsaved changes' : `Saved ${formatTime(savedAt)}`
-  return draftStoredAt === null ? 'Not saved yet' : `Not saved yet · copy kept ${formatTime(draftStoredAt)}`
+  return draftStoredAt === null ? 'Not saved yet' : `Not saved · copy ${formatTime(draftStoredAt)}`
 }
