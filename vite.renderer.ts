@@ -9,6 +9,7 @@ import { type LoadShown, portfolioPlugin } from './scripts/site/config/portfolio
 import { LICENSES, licensesPlugin, workerModulesPlugin } from './scripts/site/licenses/licenses-plugin'
 import { SOURCES } from './scripts/site/pages/start-page'
 import { createPrerenderer, type Prerenderer } from './scripts/site/prerenderer'
+import { smallerBundlePlugin } from './scripts/site/smaller-bundle'
 
 const top = import.meta.dirname
 const root = resolve(top, 'src/renderer')
@@ -61,7 +62,7 @@ export function rendererOptions(load?: LoadShown): UserConfig {
   const { plugins = [], build, ...markup } = markupOptions(load)
   return {
     ...markup,
-    plugins: [...plugins, tailwindcss(), licensesPlugin()],
+    plugins: [...plugins, tailwindcss(), smallerBundlePlugin(), licensesPlugin()],
     worker: { plugins: () => [workerModulesPlugin()] },
     build: {
       ...build,

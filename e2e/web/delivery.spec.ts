@@ -70,7 +70,7 @@ async function modulesOf(request: APIRequestContext, page: string): Promise<stri
   return [...`${deferred} ${html}`.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([address]) => address)
 }
 
-test('a first visit fetches each file once, nothing of the admin, and at most 172 kB', async ({
+test('a first visit fetches each file once, nothing of the admin, and at most 165 kB', async ({
   baseURL,
   request,
   sharedBrowser,
@@ -113,7 +113,7 @@ test('a first visit fetches each file once, nothing of the admin, and at most 17
     expect(
       sent.reduce((sum, { bytes }) => sum + bytes, 0),
       listed,
-    ).toBeLessThanOrEqual(172_000)
+    ).toBeLessThanOrEqual(165_000)
   }
   await context.close()
 })
