@@ -11,8 +11,8 @@ import { menuTemplate } from './menu-template'
 import { prepareOwnerSession } from './owner-session'
 import { APP_SCHEME_PRIVILEGES } from './page/app-origin'
 import { fetchPublished } from './publishing/fetch-published'
-import { systemGit } from './publishing/find-git'
 import { createPublisher } from './publishing/publisher'
+import { appEnvironment } from './publishing/run-git'
 import { createQuitting } from './quitting'
 import { handleRequests } from './requests/ipc-guard'
 import { createRequestHandlers } from './requests/request-handlers'
@@ -72,8 +72,8 @@ async function run(setting: AppSetting): Promise<void> {
     giveUp,
   )
   const publisher = createPublisher({
-    ...systemGit(process.env),
     records: profile.records,
+    env: appEnvironment(process.env, process.platform),
   })
   // After quitting's timeout, no git process outlives the app.
   app.on('quit', publisher.stop)

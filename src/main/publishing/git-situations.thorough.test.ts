@@ -19,8 +19,8 @@ const BLOG = 'mein blog'
  * 'and said': a sentence says so. Otherwise nothing is published, for this reason; after 'unanswered' it may be.
  */
 type Expected = 'followed' | 'beside' | 'beside, and said' | 'unanswered' | RegExp
-/** Another folder of the site than its clone, another branch of the remote, and a program that runs git. */
-type Place = { readonly root?: string; readonly branch?: string; readonly program?: string }
+/** Another folder of the site than its clone, another branch of the remote, and a folder before those of PATH. */
+type Place = { readonly root?: string; readonly branch?: string; readonly bin?: string }
 /** `script`: what the owner has done, in the clone's folder. */
 type Situation = readonly [name: string, expected: Expected, script: string, place?: Place]
 
@@ -218,9 +218,10 @@ const SITUATIONS: readonly Situation[] = [
     // Root may write everywhere, so git runs as nobody.
     `if [ $(id -u) = 0 ]; then as="setpriv --reuid=65534 --clear-groups"; $as true || exit ${SKIP}; fi
     printf '[safe]\\n\\tdirectory = *\\n' > ../safe
-    printf '#!/bin/sh\\nGIT_CONFIG_GLOBAL=%s exec %s git "$@"\\n' "$PWD/../safe" "$as" > ../git
-    chmod 755 .. ../git; chmod a-w .git .git/objects`,
-    { program: '../git' },
+    mkdir ../bin
+    printf '#!/bin/sh\\nPATH=\${PATH#*:}\\nGIT_CONFIG_GLOBAL=%s exec %s git "$@"\\n' "$PWD/../safe" "$as" > ../bin/git
+    chmod 755 .. ../bin ../bin/git; chmod a-w .git .git/objects`,
+    { bin: '../bin' },
   ],
 ]
 
@@ -249,7 +250,7 @@ function stateOf(root: string, env: NodeJS.ProcessEnv) {
 it.for(SITUATIONS)('%s', async ([, expected, script, place = {}], { skip }) => {
   const site = aSite()
   const { env, onServer } = site
-  const { branch = 'main', program } = place
+  const { branch = 'main', bin } = place
   const arranged = spawnSync('sh', ['-c', `${FUNCTIONS}\n${script}`], {
     cwd: site.root,
     env,
@@ -263,7 +264,10 @@ it.for(SITUATIONS)('%s', async ([, expected, script, place = {}], { skip }) => {
   const tip = refs.get(ref) ?? ''
   const files = site.filesOnServer(branch)
   const before = stateOf(root, env)
-  const door = site.door({ root, ...(program && { program: join(site.root, program) }) })
+  const door = site.door({
+    root,
+    ...(bin && { env: { ...env, PATH: `${join(site.root, bin)}:${env.PATH}` } }),
+  })
   const read = await door.read(true)
   const result = read.ok ? await door.commit(read.tip, CHANGE) : { ...read, certain: true }
   const after = stateOf(root, env)

@@ -31,7 +31,8 @@ async function publishPost(door: Repository, post: typeof NEXT, isFresh: boolean
 }
 
 /** Runs git, and after some seconds kills its process group. */
-const KILLER = '#!/bin/sh\nexec 3<&0\ngit "$@" <&3 &\nsleep "$SECONDS_TO_LIVE"\nkill -9 0\n'
+const KILLER =
+  '#!/bin/sh\nPATH="$(echo "$PATH" | cut -d: -f2-)"\nexec 3<&0\ngit "$@" <&3 &\nsleep "$SECONDS_TO_LIVE"\nkill -9 0\n'
 
 /**
  * Publishes a post, and dies in a git call of the commit: so many seconds after its start, or right after its end if
@@ -39,12 +40,13 @@ const KILLER = '#!/bin/sh\nexec 3<&0\ngit "$@" <&3 &\nsleep "$SECONDS_TO_LIVE"\n
  */
 function publishAndDie(site: Site, at: number, seconds: number | null): Promise<readonly string[] | null> {
   const { root, env, top } = site
-  write(top, { killer: KILLER })
-  chmodSync(join(top, 'killer'), 0o755)
+  write(top, { 'killer/git': KILLER })
+  chmodSync(join(top, 'killer/git'), 0o755)
   // The server's programs survive the client's.
   site.git('config', 'remote.origin.receivepack', "perl -e 'setpgrp; exec @ARGV' git-receive-pack")
   const setting = { root, env, isTerminal: false, signal: new AbortController().signal }
-  const killing = { ...setting, program: join(top, 'killer'), env: { ...env, SECONDS_TO_LIVE: `${seconds}` } }
+  const PATH = `${join(top, 'killer')}:${env.PATH}`
+  const killing = { ...setting, env: { ...env, PATH, SECONDS_TO_LIVE: `${seconds}` } }
   let calls = Number.NEGATIVE_INFINITY
   return new Promise((resolve) => {
     const mortal = (make: (used: typeof setting) => Git): Git => {

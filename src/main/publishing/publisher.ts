@@ -9,8 +9,6 @@ type PublisherEffects = {
   /** The folder with the record of the chosen folder. */
   readonly records: string
   readonly env: NodeJS.ProcessEnv
-  /** An absolute path; null if git is not installed. */
-  readonly findGit: () => string | null
 }
 
 /** How long a password manager, a question for a passphrase, or a hook may take. */
@@ -19,7 +17,7 @@ const GIT_TIMEOUT_MS = 5 * 60_000
 export type Publisher = ReturnType<typeof createPublisher>
 
 /** Publishing from the app, one call at a time. No call rejects. */
-export function createPublisher({ records, env, findGit }: PublisherEffects) {
+export function createPublisher({ records, env }: PublisherEffects) {
   const ending = new AbortController()
   let opened: { readonly key: string; readonly door: Repository } | null = null
   let isCommitting = false
@@ -32,13 +30,12 @@ export function createPublisher({ records, env, findGit }: PublisherEffects) {
       root,
       env,
       isTerminal: false,
-      program: findGit(),
       signal: ending.signal,
       timeoutMs: GIT_TIMEOUT_MS,
     }
     const isGit = await hasRemote(setting)
     // The git door knows the remote's answer to the last look.
-    const key = [root, setting.program, isGit].join('\0')
+    const key = `${root}\0${isGit}`
     if (opened?.key !== key) opened = { key, door: isGit ? gitDoorIn(setting) : createFolderDoor(root) }
     return opened.door
   }

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { aFolder } from '../testing/a-folder'
 import { isRunning, pidIn } from '../testing/programs'
-import { gitIn } from './run-git'
+import { appEnvironment, gitIn } from './run-git'
 
 function aSetting() {
   const root = aFolder()
@@ -36,6 +36,21 @@ it('starts no command after it was cancelled', async () => {
 })
 
 it('has a code of its own if git is not installed', async () => {
-  expect((await gitIn({ ...aSetting(), program: null })([])).code).toBe(127)
-  expect((await gitIn({ ...aSetting(), program: '/nowhere/git' })([])).code).toBe(127)
+  expect((await gitIn({ ...aSetting(), env: { PATH: '/nowhere' } })([])).code).toBe(127)
+})
+
+it('runs no program of the repository’s folder, and works in no other repository', async () => {
+  const { root, ...setting } = aSetting()
+  writeFileSync(join(root, 'git'), '#!/bin/sh\nexit 3', { mode: 0o755 })
+  const env = { ...setting.env, PATH: `.:${setting.env.PATH}`, GIT_DIR: '/nowhere/.git' }
+  expect((await gitIn({ ...setting, root, env })(['init', '--quiet'])).code).toBe(0)
+  expect(existsSync(join(root, '.git'))).toBe(true)
+})
+
+it('finds the git of Homebrew in an app on a Mac', () => {
+  const env = { PATH: '/usr/bin', HOME: '/Users/ada' }
+  expect(appEnvironment(env, 'darwin')).toEqual({
+    ...{ ...env, PATH: '/opt/homebrew/bin:/usr/local/bin:/opt/local/bin:/usr/bin' },
+  })
+  expect(appEnvironment(env, 'linux')).toBe(env)
 })

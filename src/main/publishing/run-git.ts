@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { createGitDoor } from '../../publishing/doors/git'
 import { byteText, type Git } from '../../publishing/doors/git-command'
@@ -12,8 +13,6 @@ export type GitSetting = {
   readonly env: NodeJS.ProcessEnv
   /** Whether git may ask at a terminal, for example for a password. */
   readonly isTerminal: boolean
-  /** An absolute path, or 'git' for the one in PATH; null if git is not installed. */
-  readonly program?: string | null
   /** Ends the running command with all that it has started. Later ones do not start. */
   readonly signal?: AbortSignal
   /** Ends a command that takes longer; 0 or absent: never. */
@@ -40,11 +39,22 @@ function end(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
+/** A Mac's app gets a short PATH. git may be here, with its helpers and what hooks run. */
+const MAC_FOLDERS = '/opt/homebrew/bin:/usr/local/bin:/opt/local/bin'
+
+/** The environment in which the app runs git. */
+export const appEnvironment = (env: NodeJS.ProcessEnv, platform: NodeJS.Platform): NodeJS.ProcessEnv =>
+  platform === 'darwin' ? { ...env, PATH: `${MAC_FOLDERS}:${env.PATH}` } : env
+
 /** Runs git in one folder, without a shell. */
-export function gitIn({ root, env, isTerminal, program = 'git', signal, timeoutMs = 0 }: GitSetting): Git {
+export function gitIn({ root, env, isTerminal, signal, timeoutMs = 0 }: GitSetting): Git {
   const gitEnv = {
     ...env,
     LANGUAGE: 'en',
+    // A hook that has started us names its own repository.
+    GIT_DIR: undefined,
+    GIT_WORK_TREE: undefined,
+    GIT_INDEX_FILE: undefined,
     GIT_NO_REPLACE_OBJECTS: '1',
     ...(!isTerminal && { GIT_TERMINAL_PROMPT: '0' }),
   }
@@ -65,11 +75,13 @@ export function gitIn({ root, env, isTerminal, program = 'git', signal, timeoutM
         timers.push(setTimeout(() => end(child, 'SIGKILL'), GRACE_MS))
       }
       const onAbort = () => stop(CANCELLED)
-      if (program === null || signal?.aborted) return finish(program === null ? NOT_INSTALLED : CANCELLED)
+      if (signal?.aborted) return finish(CANCELLED)
       // In its own session, git with its children cannot ask at a terminal, and `end` reaches them all.
       const detached = signal !== undefined && process.platform !== 'win32'
       // No collection of garbage may take the commit that is not pushed yet.
-      const child = spawn(program, ['-c', 'gc.auto=0', ...args], { cwd: root, env: gitEnv, detached })
+      const all = ['-C', root, '-c', 'gc.auto=0', ...args]
+      // Not started in the repository, where Windows would first look for a program of this name.
+      const child = spawn('git', all, { cwd: homedir(), env: gitEnv, detached })
       signal?.addEventListener('abort', onAbort)
       const onTimeout = () => {
         err += `\nIt was ended, because it took longer than ${Math.round(timeoutMs / 60_000)} minutes.`
