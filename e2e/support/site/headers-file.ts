@@ -12,12 +12,13 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules
 }
 
-/** `:file` is one part of a path. */
+/** `*` is any text, `:file` one part of a path. */
 function matches({ path }: HeaderRule, pathname: string): boolean {
-  if (path.endsWith('*')) return pathname.startsWith(path.slice(0, -1))
-  if (!path.endsWith(':file')) return pathname === path
-  const folder = path.slice(0, -':file'.length)
-  return pathname.startsWith(folder) && /^[^/]+$/.test(pathname.slice(folder.length))
+  const pattern = path
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace('*', '.*')
+    .replace(':file', '[^/]+')
+  return new RegExp(`^${pattern}$`).test(pathname)
 }
 
 /** The headers of all rules that match a path. */

@@ -115,3 +115,17 @@ it.each([
     expect(new Set(names).size).toBe(names.length)
   },
 )
+
+it('names the characters of the texts in _headers, which Cloudflare leaves out', () => {
+  const typeOf = (path: string) => headersFor(headerRules(headers, '/repo/'), path)['Content-Type']
+  expect(
+    ['index.md', 'blog/typing.md', 'llms.txt', 'feed.xml'].map((path) => typeOf(`/repo/${path}`)),
+  ).toEqual([
+    ...[
+      'text/markdown; charset=utf-8',
+      'text/markdown; charset=utf-8',
+      'text/plain; charset=utf-8',
+      undefined,
+    ],
+  ])
+})

@@ -4,10 +4,13 @@ import type { Site } from '../published/load-site'
 import { type SiteHeaders, siteHeaders } from './site-headers'
 
 export type HeaderRule = {
-  /** `*` at the end matches any rest, `:file` one part of a path. */
+  /** `*` matches any text, `:file` one part of a path. */
   path: string
   headers: Record<string, string>
 }
+
+/** Texts that a browser shows. Cloudflare names no character set, and browsers then guess another one. */
+const TEXTS = { '*.md': 'text/markdown', '*.txt': 'text/plain' }
 
 /**
  * The rules of `_headers`. No two of them set the same header for a path, because Cloudflare Pages would join the values.
@@ -18,6 +21,10 @@ export function headerRules({ everywhere, hashed, fresh }: SiteHeaders, base: st
     { path: `${base}*`, headers: everywhere },
     { path: `${base}assets/*`, headers: hashed },
     ...['', ':file', `${BLOG_FOLDER}*`].map((path) => ({ path: `${base}${path}`, headers: fresh })),
+    ...Object.entries(TEXTS).map(([path, type]) => ({
+      path: `${base}${path}`,
+      headers: { 'Content-Type': `${type}; charset=utf-8` },
+    })),
   ]
 }
 
