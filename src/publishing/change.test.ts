@@ -337,6 +337,15 @@ describe('the pictures of a text', () => {
     expect(imagesIn(files)).toEqual([`images/${ONE}`])
   })
 
+  it('are offered again if somebody has removed them from the repository', () => {
+    const first = new Map(publishWith(EMPTY, shows(ONE)).files)
+    first.delete(`images/${ONE}`)
+    const { entry, files } = publishWith(first, shows(ONE))
+    expect(entry?.state).toBe('changed')
+    expect(imagesIn(files)).toEqual([`images/${ONE}`])
+    expect(publishWith(files, shows(ONE)).entry?.state).toBe('same')
+  })
+
   it('leave with the last text that mentions them, also in code', () => {
     const first = publishWith(EMPTY, shows(ONE, TWO)).files
     const later = named('a', { content: `\`${pictureLine(TWO)}\`` })
