@@ -1,3 +1,6 @@
+import { markdownToTree } from '../renderer/src/domain/markup/markdown-to-tree'
+import { namesIn, shownPictures } from '../renderer/src/domain/markup/text-picture'
+import { textToTree } from '../renderer/src/domain/markup/text-to-tree'
 import type { EditedFrom } from '../renderer/src/domain/post/edited-from'
 import { type BlogPost, withoutEmpty } from '../renderer/src/domain/post/post'
 import { idKey, idProblem } from '../renderer/src/domain/post/publishable-id'
@@ -7,7 +10,6 @@ import type { History } from './history'
 import { IMAGE_FOLDER } from './picture'
 import { formatPostFile } from './post-file'
 import type { ContentFiles } from './repository'
-import { picturesShownBy } from './shown-pictures'
 
 /** How a local post compares with the tip (the table in docs/publishing.md). */
 export type PlanState =
@@ -57,6 +59,12 @@ type PlanInput = {
   /** The names of the pictures that are here. */
   readonly pictures: ReadonlySet<string>
 }
+
+/** The pictures of `content/images/` that a text shows in either format, by name: not those in code. */
+const picturesShownBy = (content: string): readonly string[] =>
+  namesIn(content).length === 0
+    ? []
+    : [...new Set([textToTree, markdownToTree].flatMap((parse) => shownPictures(parse(content))))]
 
 /** The digests of a local text: today's, and the one that earlier versions recorded for a post with a picture. */
 const namesOf = (local: BlogPost, digest: string): readonly string[] =>

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import * as v from 'valibot'
 import { withTimeout } from '@/platform/with-timeout'
 
 /**
@@ -81,3 +82,10 @@ export function createConnection<Schema extends DBSchema>(
     }
   }
 }
+
+/** The values that the schema accepts. Another version may have stored other values. */
+export const readable = <Schema extends v.GenericSchema>(schema: Schema, values: readonly unknown[]) =>
+  values.flatMap((value) => {
+    const parsed = v.safeParse(schema, value)
+    return parsed.success ? [parsed.output] : []
+  })

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { ReplaceReason } from '@/domain/post/post-change'
-import type { DatabaseResult } from './connection'
+import { type DatabaseResult, readable } from './connection'
 import type { Database } from './database'
-import { readable } from './readable'
 
 const safetyCopySchema = v.looseObject({
   id: v.string(),

@@ -3,9 +3,8 @@ import { draftSchema, toDraft } from '@/domain/post/draft'
 import { type BlogPost, postSchema } from '@/domain/post/post'
 import type { Save } from '@/domain/post/post-change'
 import { textStamp } from '@/domain/text/text-stamp'
-import type { DatabaseFailure, DatabaseResult } from '../connection'
+import { type DatabaseFailure, type DatabaseResult, readable } from '../connection'
 import type { Database } from '../database'
-import { readable } from '../readable'
 import type { TabDrafts } from './tab-drafts'
 
 /** The latest time that a `Date` can have. */

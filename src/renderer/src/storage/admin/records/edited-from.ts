@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { type EditedFrom, withDigest } from '@/domain/post/edited-from'
 import type { BlogPost } from '@/domain/post/post'
+import { readable } from '../connection'
 import type { Database } from '../database'
-import { readable } from '../readable'
 
 const recordSchema = v.object({ id: v.string(), digests: v.array(v.string()) })
 

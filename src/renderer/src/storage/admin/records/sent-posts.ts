@@ -1,7 +1,7 @@
 import type { SentPost } from '@publishing/site-state'
 import * as v from 'valibot'
+import { readable } from '../connection'
 import type { Database } from '../database'
-import { readable } from '../readable'
 
 const recordSchema = v.object({
   kind: v.literal('sent'),

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { postDestination } from '@/domain/markup/post-links'
+import { postDestination } from '@/domain/markup/writing/post-destination'
 import { type BlogPost, newestFirst, titleOf } from '@/domain/post/post'
 import { search } from '@/domain/post/search'
 import { usePosts } from '@/storage/posts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aPost } from '@/testing/factories'
 import { HOSTILE_CONTENTS } from '@/testing/hostile-contents'
-import { thumbText } from './thumb-text'
+import { thumbText } from './post-picture'
 
 it.each([
   [

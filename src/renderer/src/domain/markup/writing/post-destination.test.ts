@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { markdownToTree } from './markdown-to-tree'
-import { postDestination } from './post-links'
-import { textToTree } from './text-to-tree'
-import { writingNotes } from './writing/writing-notes'
+import { markdownToTree } from '../markdown-to-tree'
+import { textToTree } from '../text-to-tree'
+import { postDestination } from './post-destination'
+import { writingNotes } from './writing-notes'
 
 it('writes a destination that each format follows to the post, whatever its id', () => {
   const id = fc.string({ minLength: 1, unit: 'grapheme' })
