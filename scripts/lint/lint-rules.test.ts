@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -172,4 +172,16 @@ it.each(refusedTexts)('refuses $title', ({ file, message }) => {
 
 it.each(CIRCLES)('refuses a circle of imports, in %s', (file) => {
   expect(messagesOf(file)).toContain('noImportCycles')
+})
+
+it('has no folder with more than 15 loose source files', () => {
+  const files = ['src', 'scripts', 'e2e'].flatMap((top) =>
+    readdirSync(top, { recursive: true, withFileTypes: true }).filter(
+      ({ name }) => /\.(?:tsx?|mjs|css)$/.test(name) && !/\.(?:test|spec)\./.test(name),
+    ),
+  )
+  const counts = new Map<string, number>()
+  for (const { parentPath } of files) counts.set(parentPath, (counts.get(parentPath) ?? 0) + 1)
+  expect(counts.size).toBeGreaterThan(50)
+  expect([...counts].filter(([, count]) => count > 15)).toEqual([])
 })
