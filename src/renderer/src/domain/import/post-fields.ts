@@ -66,7 +66,7 @@ const FIRST_HEADING = /^\s*(?:# +(?<marked>\S[^\n]*)|(?<underlined>\S[^\n]*)\n=+
 /** Whether a text without fields begins with a heading, which can be its title. */
 export const hasTitle = (text: string): boolean => FIRST_HEADING.test(text)
 
-function titleOf(fields: Understood['fields'], content: string) {
+function writtenTitle(fields: Understood['fields'], content: string) {
   const [first] = named(fields, 'title')
   if (first) return { title: asText(first.value) ?? first.value, content, notices: [] }
   const { marked, underlined } = FIRST_HEADING.exec(content)?.groups ?? {}
@@ -172,7 +172,7 @@ const isUsed = (name: string) =>
  */
 export function understand(path: string, written: Written, instead: DaysInstead = {}): UnderstoodResult {
   const { fields } = written
-  const { title, content, notices } = titleOf(
+  const { title, content, notices } = writtenTitle(
     fields,
     typeof fields.content === 'string' ? fields.content : '',
   )

@@ -117,7 +117,9 @@ function toElement(token: Token): MarkupElement | null {
     const href = safeLinkAddress(attribute(token, 'href'))
     // A printed page needs no address beside a bare one.
     const isAddress = token.info === 'auto'
-    return href === null ? null : { tag: 'a', ...(isAddress && { look: 'bare' }), href, ...titleOf(token) }
+    return href === null
+      ? null
+      : { tag: 'a', ...(isAddress && { look: 'bare' }), href, ...titleAttribute(token) }
   }
   const tag = TAGS[token.tag]
   if (tag === undefined) return null
@@ -148,7 +150,7 @@ function toLeaves(token: Token, texts: Footnotes['texts']): MarkupNode[] {
       const address = attribute(token, 'src')
       const src = shownAddress(address)
       const alt = textOf(toNodes(token.children ?? [], texts))
-      return [src === null ? alt || shortened(address) : { tag: 'img', src, alt, ...titleOf(token) }]
+      return [src === null ? alt || shortened(address) : { tag: 'img', src, alt, ...titleAttribute(token) }]
     }
     case 'html_block':
     case 'html_inline': {
@@ -180,7 +182,7 @@ function withoutComments(html: string): string {
 
 const attribute = (token: Token, name: string): string => String(token.attrGet(name) ?? '')
 
-function titleOf(token: Token): { title?: string } {
+function titleAttribute(token: Token): { title?: string } {
   const title = attribute(token, 'title')
   return title === '' ? {} : { title }
 }

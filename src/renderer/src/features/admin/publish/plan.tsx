@@ -168,7 +168,7 @@ export function Plan({ phase, publishing, postId, repository, ticks, onTicks, on
       </div>
     )
 
-  const way = publishing.canUseGitHub ? 'github' : sides.from
+  const doorName = publishing.canUseGitHub ? 'github' : sides.from
   const times = ticked.flatMap(({ id, publishAt }) => {
     const entry = entries.find((each) => each.id === id)
     return publishAt && entry && Date.parse(publishAt) > now
@@ -223,10 +223,10 @@ export function Plan({ phase, publishing, postId, repository, ticks, onTicks, on
                 isLocked={ticked.length === 0}
                 onClick={() => void publishing.press(sides, ticked)}
               >
-                {ACTIONS[way]}
+                {ACTIONS[doorName]}
               </Button>
               <p className="text-sm text-faint">{[effectOf(ticked), ...times].join(' ')}</p>
-              {way === 'github' && ticked.length > 0 && (
+              {doorName === 'github' && ticked.length > 0 && (
                 <button
                   type="button"
                   className={`${QUIET_BUTTON} -mx-3.5 text-sm sm:ml-auto`}

@@ -147,9 +147,9 @@ export function PublishView({ url, repository, postId = '', onBack, onCreate, on
           </StateCard>
         )
       case 'published': {
-        const { way, commit, notice } = phase
-        const details = notice === null ? way === 'folder' ? WRITTEN : PUBLISHED : <p>{notice}</p>
-        const isBuilt = way !== 'folder'
+        const { doorName, commit, notice } = phase
+        const details = notice === null ? doorName === 'folder' ? WRITTEN : PUBLISHED : <p>{notice}</p>
+        const isBuilt = doorName !== 'folder'
         return (
           <Waiting
             done={{ title: isBuilt ? 'Published' : 'Written', details, commit: isBuilt ? commit : null }}

@@ -15,8 +15,8 @@ import { gitHubToken } from './token'
 export type DoorName = 'git' | 'folder' | 'github' | 'site'
 
 type Door =
-  | { readonly way: 'git' | 'github'; readonly door: Repository }
-  | { readonly way: 'site'; readonly door: Omit<Repository, 'commit'> }
+  | { readonly doorName: 'git' | 'github'; readonly door: Repository }
+  | { readonly doorName: 'site'; readonly door: Omit<Repository, 'commit'> }
 
 /** The local posts and the published ones, compared. */
 export type Sides = {
@@ -44,19 +44,19 @@ let gitHub: { readonly token: string; readonly door: Repository } | null = null
 
 /** The door to read from and to publish through. `repository`: owner and name on GitHub; null for another door. */
 export function doorOf(repository: string | null): Door {
-  if (platform.repository) return { way: 'git', door: platform.repository }
+  if (platform.repository) return { doorName: 'git', door: platform.repository }
   const token = gitHubToken.current()
-  if (repository === null || token === null) return { way: 'site', door: siteDoor }
+  if (repository === null || token === null) return { doorName: 'site', door: siteDoor }
   if (gitHub?.token !== token) {
     const site = { repository, prefix: import.meta.env.SITE_FOLDER }
     gitHub = { token, door: createGitHubDoor(site, { token, fetch: (...request) => fetch(...request) }) }
   }
-  return { way: 'github', door: gitHub.door }
+  return { doorName: 'github', door: gitHub.door }
 }
 
 /** Reads both sides and compares them. Records each text that is the same on both. */
 export async function readSides(repository: string | null, fresh: boolean): Promise<ReadSides> {
-  const { way, door } = doorOf(repository)
+  const { doorName, door } = doorOf(repository)
   const [read, lists, here] = await Promise.all([door.read(fresh), editedFrom.read(), pictures.names()])
   if (!read.ok) return read
   const { tip, branch, files } = read
@@ -69,6 +69,6 @@ export async function readSides(repository: string | null, fresh: boolean): Prom
   if (!made.ok) return made
   const same = made.plan.entries.filter(({ state }) => state === 'same')
   await editedFrom.add(new Map(same.map(({ id, localDigest }) => [id, localDigest ?? ''])))
-  const from = way === 'git' && branch === '' ? 'folder' : way
+  const from = doorName === 'git' && branch === '' ? 'folder' : doorName
   return { ok: true, sides: { plan: made.plan, from, text, stored, editedFrom: lists } }
 }

@@ -40,7 +40,7 @@ export type Phase =
       readonly name: 'published'
       readonly commit: string
       readonly notice: string | null
-      readonly way: DoorName
+      readonly doorName: DoorName
     }
   | { readonly name: 'saved'; readonly file: string }
 
@@ -106,11 +106,11 @@ export function usePublish(named: string | null) {
   }
 
   /** Shows how a press ended. If the owner has skipped, a message does. */
-  const finish = async (outcome: Outcome, { plan, from: way }: Sides, ticks: readonly Tick[]) => {
+  const finish = async (outcome: Outcome, { plan, from: doorName }: Sides, ticks: readonly Tick[]) => {
     if (outcome.kind === 'published') {
       await awaitSent(plan, ticks)
       const { commit, notice = null } = outcome
-      if (isOpen()) return setPhase({ name: 'published', commit, notice, way })
+      if (isOpen()) return setPhase({ name: 'published', commit, notice, doorName })
       return notice === null ? undefined : alert('Published', notice)
     }
     const { why } = outcome
@@ -121,8 +121,8 @@ export function usePublish(named: string | null) {
   }
 
   const send = async (shown: Sides, ticks: readonly Tick[]) => {
-    const { door, way } = doorOf(repository)
-    if (way === 'site') return showPlan(shown, null, true)
+    const { door, doorName } = doorOf(repository)
+    if (doorName === 'site') return showPlan(shown, null, true)
     setPhase({ name: 'sending', why: null })
     // A plan of the site may lag behind the repository.
     const isOfPlan = shown.from !== 'site'
