@@ -72,40 +72,27 @@ describe('a file with ticks', () => {
 })
 
 describe('a push', () => {
-  it.each<[string, string, ReturnType<typeof answering>]>([
-    ['refused', 'exit 1', answering('y')],
-    ['cancelled', '', answering('n')],
-    ['unanswered', 'kill -9 $PPID', answering('y')],
-  ])(
-    'that is %s leaves nothing behind: the next runs publish only what is ticked then',
-    async (_, script, reply) => {
-      writeHook(owner.server, 'pre-receive', script)
-      const before = owner.state()
-      await owner.publish([A], '--dry-run')
-      expect((await owner.run(['posts.json', '--all'], { reply })).code).toBe(1)
-      expect([owner.tip(), owner.state()]).toEqual([start, before])
-      rmSync(join(owner.server, 'hooks'), { recursive: true })
-      await owner.publish([A, B], '--post', 'b')
-      await owner.publish([post('c')], '--all')
-      expect(owner.posts()).toEqual([FILE_B, fileOf('c')])
-      await owner.publish([post('a', { content: 'Mended.' })], '--all')
-      expect(owner.onServer('log', '--format=', '--patch', 'main', '--', FILE_A)).not.toContain(
-        'Trust inside.',
-      )
-      expect(owner.posts()).toContain(FILE_A)
-    },
-  )
-
-  it('that is refused is called so, with the reason', async () => {
+  it('that is refused or cancelled leaves nothing behind: the next runs publish only what is ticked then', async () => {
     writeHook(owner.server, 'pre-receive', 'echo Closed. >&2; exit 1')
-    const { err } = await owner.publish([A], '--all')
-    expect(err).toMatch(/^The push was refused, so nothing was published\. git says: .*Closed\./)
+    const before = owner.state()
+    const refused = await owner.publish([A], '--all')
+    expect(refused.err).toMatch(/^The push was refused, so nothing was published\. git says: .*Closed\./)
+    const cancelled = await owner.run(['posts.json', '--all'], { reply: answering('n') })
+    expect([refused.code, cancelled.code, owner.tip(), owner.state()]).toEqual([1, 1, start, before])
+    rmSync(join(owner.server, 'hooks'), { recursive: true })
+    await owner.publish([A, B], '--post', 'b')
+    await owner.publish([post('c')], '--all')
+    expect(owner.posts()).toEqual([FILE_B, fileOf('c')])
+    await owner.publish([post('a', { content: 'Mended.' })], '--all')
+    expect(owner.onServer('log', '--format=', '--patch', 'main', '--', FILE_A)).not.toContain('Trust inside.')
+    expect(owner.posts()).toContain(FILE_A)
   })
 
   it('without an answer is looked for during two minutes, and never called "not published"', async () => {
     writeHook(owner.server, 'pre-receive', 'kill -9 $PPID')
+    const before = owner.state()
     const { code, out, err } = await owner.publish([A], '--all')
-    expect([code, owner.tip()]).toEqual([1, start])
+    expect([code, owner.tip(), owner.state()]).toEqual([1, start, before])
     expect(out).toContain('No answer yet. It may still arrive: looking for two minutes.')
     expect(err).toMatch(/^No answer yet\. It may still arrive: run the command again later\. /)
     expect(out + err).not.toMatch(/not published|nothing was/i)
