@@ -12,12 +12,7 @@ const NOT_WEB = [...['desktop', 'electron'].map(specsIn), '**/e2e/loss/!(two-tab
 process.env.LOSS_ROUNDS ??= '6'
 /** The specs of both desktop targets. */
 const DESKTOP = ['shared', 'desktop'].map(specsIn)
-/** The specs of the renderer without its target's help. */
-const RENDERER = specsIn('renderer')
-/**
- * `npm test` runs the brief part; CI also runs the rest, `npm run e2e` both. The rest has the tests with this tag, and the
- * renderer's specs on *desktop*, where the main process takes no part in them.
- */
+/** `npm test` runs the brief part; CI also runs the rest, `npm run e2e` both. The rest has the tests with this tag. */
 const part = process.env.TEST_PART
 const THOROUGH = /@thorough\b/
 const byTag = part === 'brief' ? { grepInvert: THOROUGH } : part === 'rest' ? { grep: THOROUGH } : {}
@@ -33,9 +28,7 @@ const skipped = [
     .filter((browser) => !installed.includes(browser))
     .map(({ name }) => `${name} (not installed; npx playwright install ${name})`),
   ...(electron ? [`electron (${electron})`] : []),
-  ...(part === 'brief'
-    ? ['tests tagged @thorough, and e2e/renderer on desktop (npm run test:rest has them; CI runs it)']
-    : []),
+  ...(part === 'brief' ? ['tests tagged @thorough (npm run test:rest has them; CI runs it)'] : []),
 ]
 // Workers read this file too; only the first process prints.
 if (process.env.TEST_WORKER_INDEX === undefined)
@@ -68,8 +61,7 @@ export default defineConfig<object, WorkerOptions>({
     ...installed.map(({ name, use }) => ({ name, testIgnore: NOT_WEB, use })),
     {
       name: 'desktop',
-      testMatch: part === 'brief' ? DESKTOP : [...DESKTOP, RENDERER],
-      ...(part === 'rest' ? { grep: [THOROUGH, /\brenderer\//] } : {}),
+      testMatch: DESKTOP,
       use: {
         ...devices['Desktop Chrome'],
         launchOptions: chromiumOptions(SWITCHES),
@@ -81,7 +73,7 @@ export default defineConfig<object, WorkerOptions>({
       : [
           {
             name: 'electron',
-            testMatch: [...DESKTOP, RENDERER, specsIn('electron')],
+            testMatch: [...DESKTOP, ...['renderer', 'electron'].map(specsIn)],
             use: { target: 'electron' as const },
           },
         ]),

@@ -41,7 +41,8 @@ it.each([
 it('builds nothing if the site cannot be read, and prints why', async () => {
   const unread = { out: 'is-due=false\n', err: expect.stringContaining('cannot be read') }
   list = 'no JSON'
-  for (const args of [[site], [], ['']]) expect(await run(...args)).toEqual(unread)
+  const runs = [[site], [], ['']].map((args) => run(...args))
+  expect(await Promise.all(runs)).toEqual([unread, unread, unread])
   for (const incomplete of ['{"posts":{}}', '{"posts":{},"next":"soon"}']) {
     list = incomplete
     expect(await run(site)).toEqual(unread)

@@ -50,7 +50,7 @@ test('backs up each change, and restores a backup after a preview', { tag: '@tho
     await expect(rows).toHaveCount(4)
     await page.setViewportSize({ width: 375, height: 900 })
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await sideways(page)).toBe(0)
+    await expect.poll(() => sideways(page)).toBe(0)
     await expect.poll(() => findings(page)).toEqual([])
   })
   await test.step('the oldest backup replaces all posts', async () => {

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AdminPage } from '../support/admin/admin'
-import { newestBackup } from '../support/admin/backups'
-import { holdSaves, openStoredPost } from '../support/admin/editor'
-import type { DesktopApp } from '../support/targets/target'
+import { openStoredPost } from '../support/admin/editor'
 import { aPost, expect, test } from '../support/test'
 
 const POST = aPost({ title: 'Stored title', content: 'Stored text.' })
@@ -14,15 +12,6 @@ async function openChangedEditor(page: Page): Promise<AdminPage> {
   // Once a draft is written, main knows about the change too.
   await expect.poll(() => admin.drafts()).toHaveLength(1)
   return admin
-}
-
-/** The owner closes the window and chooses Save. The returned function ends the save. */
-async function saveOnClosing(desktop: DesktopApp, page: Page): Promise<() => Promise<void>> {
-  const release = await holdSaves(page)
-  await desktop.answer('Save')
-  await desktop.close()
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
-  return release
 }
 
 test('stays while something is unsaved, and else closes without a question', async ({ desktop, page }) => {
@@ -57,34 +46,6 @@ test('stays while something is unsaved, and else closes without a question', asy
     await desktop.close()
     await expect.poll(() => desktop.isClosed()).toBe(true)
     expect(await desktop.messages()).toHaveLength(3)
-  })
-})
-
-test('keeps text that is typed during a save', { tag: '@thorough' }, async ({ desktop, page }) => {
-  const admin = await openChangedEditor(page)
-  const content = admin.field('Content *')
-  const saved = page.getByText(`Saved “${POST.title}”.`)
-  await test.step('text typed after the save', async () => {
-    const release = await saveOnClosing(desktop, page)
-    await desktop.answer('Keep editing')
-    await desktop.close()
-    await expect.poll(() => desktop.messages()).toEqual([QUESTION, QUESTION])
-    await release()
-    await expect(saved).toBeVisible()
-    await expect.poll(() => admin.drafts()).toEqual([])
-    await content.fill('A new chapter.')
-    await expect
-      .poll(() => admin.drafts())
-      .toMatchObject([{ postId: POST.id, text: { content: 'A new chapter.' } }])
-    expect(await desktop.isClosed()).toBe(false)
-  })
-  await test.step('the next answer Save saves the post, writes its backup and closes', async () => {
-    await content.fill('The last text.')
-    await desktop.answer('Save')
-    await desktop.close()
-    await expect.poll(() => desktop.isClosed()).toBe(true)
-    const backup = await newestBackup(desktop.folders.backups)
-    expect(JSON.parse(backup ?? '')).toMatchObject([{ ...POST, content: 'The last text.' }])
   })
 })
 

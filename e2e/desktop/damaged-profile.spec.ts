@@ -1,9 +1,9 @@
 import { readdir, readFile, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AdminPage, openPanel } from '../support/admin/admin'
+import { AdminPage } from '../support/admin/admin'
 import { newestBackup } from '../support/admin/backups'
 import type { DesktopApp } from '../support/targets/target'
-import { aPost, expect, store, test } from '../support/test'
+import { expect, test } from '../support/test'
 
 const QUESTION = 'Your posts are missing, unreadable, or older than your newest backup.'
 
@@ -49,31 +49,5 @@ test.describe('a profile on the disk', () => {
     const admin = new AdminPage(await desktop.start())
     await expect.poll(() => admin.storedText(), { intervals: [100] }).toBe(stored)
     expect(await desktop.messages()).toEqual([QUESTION])
-  })
-})
-
-test('asks when the stored posts are older than the backups, or are gone', { tag: '@thorough' }, async ({
-  desktop,
-  page,
-}) => {
-  const older = JSON.stringify([aPost({ title: 'Older' })])
-  await store(page, 'blogPosts', older)
-  const admin = await openPanel(page)
-  const newer = await savePost(desktop, admin, 'Newer')
-
-  await test.step('an older text is back, as after a full disk or in a profile of last week', async () => {
-    await desktop.answer('Restore')
-    await admin.reopenWith(older)
-    await expect(page.getByText('Restored your posts from the backup.')).toBeVisible()
-    expect(await admin.storedText()).toBe(newer)
-    expect(await desktop.messages()).toEqual([QUESTION])
-  })
-  await test.step('the posts are gone, and the owner starts without them', async () => {
-    await desktop.answer('Not now')
-    await page.evaluate(() => localStorage.removeItem('blogPosts'))
-    await page.reload()
-    await expect(page.getByText('No blog posts yet').filter({ visible: true })).toBeVisible()
-    await expect.poll(() => desktop.messages()).toHaveLength(2)
-    expect(await newestBackup(desktop.folders.backups)).toBe(newer)
   })
 })

@@ -8,7 +8,9 @@ import { expect, test } from '../support/test'
 test.use({ viewport: { width: 360, height: 46 } })
 
 // The find bar's page and preload. src/main/find/find-bar.test.ts tests how main handles their messages.
-test('the find bar sends its text and key presses to main, and shows the matches', async ({ page }) => {
+test('the find bar sends its text and key presses to main, and shows the matches', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const preload = await readFile(`${DESKTOP_FOLDER}/out/preload/find.cjs`, 'utf8')
   await page.addInitScript(`
     window.sent = []
@@ -47,6 +49,7 @@ test('the find bar sends its text and key presses to main, and shows the matches
   )
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    expect(await findings(page), colorScheme).toEqual([])
+    // Polled: a theme that has just changed may not be painted yet.
+    await expect.poll(() => findings(page), colorScheme).toEqual([])
   }
 })

@@ -33,7 +33,7 @@ test('has attributes and hints, and previews each field or a placeholder', { tag
       const before = await admin.save.boundingBox()
       await toggle.click()
       await expect(preview(page)).toBeVisible()
-      expect(await admin.save.boundingBox(), `${width} px`).toEqual(before)
+      await expect.poll(() => admin.save.boundingBox(), `${width} px`).toEqual(before)
       await expect(toggle).toBeHidden()
       await expect(admin.field('Title *')).toBeHidden()
       await page.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -150,7 +150,7 @@ test('the preview starts at the caret, and restores the position', { tag: '@thor
   expect(await left(code)).toBe(await left(preview(page).getByText('Some text.')))
   await clickInPlace(page.getByRole('button', { name: 'Edit', exact: true }))
   await expect(field).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(900)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
   await page.keyboard.type('!')
   await expect(field).toHaveValue(content.replace('Line 40', 'Lin!e 40'))
   await test.step('beside the text it follows the caret', async () => {

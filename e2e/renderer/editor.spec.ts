@@ -146,9 +146,9 @@ test('Ctrl+S saves in place, with caret, scroll position and undo', async ({ pag
       caret: [field.selectionStart, field.selectionEnd],
       top: field.getBoundingClientRect().top,
     }))
-  const before = await position()
   const [saved, unsaved] = [page.getByText(/^Saved /).first(), page.getByText(/^Not saved · copy /)]
   await expect(unsaved).toBeVisible()
+  const before = await position()
   await page.keyboard.press('Control+s')
   await expect(saved).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Edit Blog Post' })).toBeVisible()

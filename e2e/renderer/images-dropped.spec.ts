@@ -6,7 +6,7 @@ import {
   WRONG_TYPE,
 } from '../support/admin/image-field'
 import { paste, transferOf } from '../support/admin/paste-files'
-import { lookAt, makePicture } from '../support/pictures'
+import { lookAt } from '../support/pictures'
 import { expect, test } from '../support/test'
 
 test('takes a picture that is dropped on its field or pasted there, but no other file', {
@@ -51,20 +51,6 @@ test('takes a picture that is dropped on its field or pasted there, but no other
   await expect(thumbnail(page)).toBeVisible()
   const image = (await thumbnail(page).getAttribute('src')) ?? ''
   expect(await lookAt(page, image)).toMatchObject({ width: 40, height: 20 })
-  await test.step('another picture replaces it, the message names the one left out, and undo works', async () => {
-    const buffer = await makePicture(page, { type: 'image/png', width: 30, height: 30 })
-    await content.focus()
-    await paste(address, [
-      { ...picture, buffer },
-      { ...picture, name: 'third.png' },
-    ])
-    const toast = page.getByRole('status').filter({ hasText: 'Featured image replaced (' })
-    await expect(toast).toContainText('A post can have only one image. Not added: “third.png”.')
-    await page.keyboard.press('ControlOrMeta+z')
-    await expect(thumbnail(page)).toHaveAttribute('src', image)
-    await expect(toast).toBeHidden()
-    await expect(content).toHaveValue('Some text.')
-  })
   await admin.saveToList()
   expect((await admin.storedPosts())[0]).toMatchObject({ imageUrl: image })
 })

@@ -1,15 +1,12 @@
 import { writeFile } from 'node:fs/promises'
-import { holdSaves } from '../support/admin/editor'
 import {
   expectRefused,
   NO_PICTURE,
   openWrittenPost,
-  redAndBlue,
   savedImage,
   thumbnail,
   UNREADABLE,
   upload,
-  uploadHeld,
   WRONG_TYPE,
 } from '../support/admin/image-field'
 import { animatedGif, lookAt, makePicture, withExif } from '../support/pictures'
@@ -104,38 +101,4 @@ test('takes every type of product.md §2.13, without metadata', { tag: '@thoroug
     await upload(page, { name: 'moving.gif', mimeType: 'image/gif', buffer })
     expect(await savedImage(admin)).toBe(`data:image/gif;base64,${buffer.toString('base64')}`)
   })
-})
-
-test('neither saves while a file is read, nor takes a file during a save', async ({ page }) => {
-  const admin = await openWrittenPost(page)
-  const read = await uploadHeld(page, await redAndBlue(page))
-  await expect(page.getByRole('button', { name: 'Uploading...' })).toBeDisabled()
-  await expect(admin.save).toBeDisabled()
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('The image is still loading.')).toBeVisible()
-  // The image would replace an address typed there.
-  await expect(admin.field('Featured Image')).not.toBeEditable()
-  await read()
-  const button = page.getByRole('button', { name: 'Upload', exact: true })
-  await expect(button).toBeEnabled()
-  await expect(button).toBeFocused()
-  const image = await thumbnail(page).getAttribute('src')
-  expect(image).toMatch(/^data:image\/webp/)
-
-  const choosing = page.waitForEvent('filechooser')
-  await button.click()
-  const chooser = await choosing
-  const release = await holdSaves(page)
-  await admin.save.click()
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
-  const buffer = await makePicture(page, { type: 'image/png', width: 30, height: 30 })
-  await chooser.setFiles({ name: 'other.png', mimeType: 'image/png', buffer })
-  await expect(admin.dialog.getByRole('heading')).toHaveText('The image wasn’t added')
-  await release()
-  // The alert stays open in the view that the save leads to, and its message waits.
-  await expect(page.getByText('Saved “Pictured”.')).toBeAttached()
-  await admin.answer('OK')
-  await expect(page.getByText('Saved “Pictured”.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Manage Blog Posts' })).toBeVisible()
-  expect(await admin.storedPosts()).toMatchObject([{ title: 'Pictured', imageUrl: image }])
 })

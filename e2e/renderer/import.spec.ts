@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate'
+import { zipSync } from 'fflate'
 import { holdSaves } from '../support/admin/editor'
 import {
   choose,
@@ -13,7 +13,6 @@ import {
   textFile,
 } from '../support/admin/transfer'
 import { storeElsewhere } from '../support/other-tab'
-import { makePicture } from '../support/pictures'
 import type { NamedFile } from '../support/targets/target'
 import { aPost, expect, test } from '../support/test'
 
@@ -36,7 +35,10 @@ const MIXED_LINES = [
   /^import\.json, post 6: It is not a post\.$/,
 ]
 
-test('merges or replaces only after a preview, and copies the posts first', async ({ app, page }) => {
+test('merges or replaces only after a preview, and copies the posts first', { tag: '@thorough' }, async ({
+  app,
+  page,
+}) => {
   const admin = await openTransfer(app, TEXT)
   await test.step('offers no merge without changes, and a preview changes nothing', async () => {
     await choose(app, admin, jsonFile(POSTS))
@@ -91,54 +93,6 @@ test('merges or replaces only after a preview, and copies the posts first', asyn
     expect(await admin.storedPosts()).toEqual([CHANGED, POSTS[1], ADDED])
     await expectCopied(app, admin, JSON.stringify(present))
   })
-})
-
-/** In the exact form of a real export. */
-const WORDPRESS = `<?xml version="1.0" encoding="UTF-8" ?>
-<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">
-<channel><item><title>Moved</title><content:encoded><![CDATA[<p>A <a href="https://x.example/">link</a>.</p>]]></content:encoded>
-<wp:post_name>moved</wp:post_name><wp:post_date>2013-02-03 10:00:00</wp:post_date><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>
-<item><title>Secret</title><wp:status>private</wp:status><wp:post_type>post</wp:post_type></item></channel></rss>`
-
-test('takes the posts of other blogs with their pictures', { tag: '@thorough' }, async ({ app, page }) => {
-  const present = aPost({ id: 'index', title: 'Here before', date: '2020-01-01' })
-  const admin = await openTransfer(app, JSON.stringify([present]))
-  const zip = zipSync({
-    'post/alpha/index.md': strToU8('---\ntitle: Alpha\ndate: 2024-06-01\ncover: me.png\n---\n\nOne.\n'),
-    'post/alpha/me.png': await makePicture(page, { type: 'image/png', width: 40, height: 20 }),
-    'post/beta/index.md': strToU8('+++\ntitle = "Beta"\ndate = 2024-06-02\n+++\n\nTwo.\n'),
-    'post/gamma.md': strToU8('---\ntitle: Gamma\ndate: 2024-06-03\ndraft: true\n---\n'),
-    'post/old.xml': strToU8(WORDPRESS),
-    'css/a.css': strToU8('a {}'),
-  })
-  await choose(app, admin, { name: 'blog.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) })
-  await expectPreview(
-    admin,
-    [5, 0, 0, 1],
-    [
-      /^newAlpha$/,
-      /^newBeta$/,
-      /^newGamma Draft there$/,
-      /^newMoved$/,
-      /^newSecret Draft there$/,
-      /^blog\.zip: It has one file that is not a post: css\/a\.css\.$/,
-      /^post\/old\.xml, post 2 \("Secret"\): It is a draft without a date/,
-    ],
-  )
-  await press(admin, 'Merge')
-  await expect(page.getByText('Imported 5 posts.')).toBeVisible()
-  expect(await admin.storedPosts()).toEqual([
-    present,
-    expect.objectContaining({ id: 'alpha', imageUrl: expect.stringMatching(/^data:image\//) }),
-    expect.objectContaining({ id: 'beta', date: '2024-06-02', content: 'Two.' }),
-    expect.objectContaining({ id: 'gamma' }),
-    expect.objectContaining({
-      id: 'moved',
-      date: '2013-02-03',
-      content: expect.stringContaining('https://x.example/'),
-    }),
-    expect.objectContaining({ id: 'secret' }),
-  ])
 })
 
 /** A ZIP bomb: zeros that unpack to a thousand times its size. Its directory claims less, to trick a naive reader. */

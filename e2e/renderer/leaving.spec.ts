@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { type AdminPage, heading, openPanel } from '../support/admin/admin'
-import { storeElsewhere } from '../support/other-tab'
 import { aPost, expect, storePosts, test } from '../support/test'
 
 const POST = aPost({ title: 'Stored title', content: 'Stored first line.\nStored second line.' })
@@ -73,42 +72,4 @@ test('every exit asks about unsaved changes, and Discard or Save continues', asy
       await expect.poll(() => admin.drafts()).toEqual([])
     })
   }
-})
-
-test('an exit asks only if a text would be lost, and stays if it cannot be saved', async ({ page }) => {
-  const admin = await openWithPost(page)
-  await goToChangedEditor(admin)
-  await test.step('when a save before leaving fails', async () => {
-    await admin.field('Title *').fill('  ')
-    await admin.go('Dashboard')
-    await admin.answer('Save')
-    await expect(admin.dialog.getByRole('heading')).toHaveText('Please fill in both title and content')
-    await admin.answer('OK')
-    await expect(heading(page, 'Edit Blog Post')).toBeVisible()
-    await expect(admin.field('Content *')).toHaveValue(TYPED)
-    expect(await admin.storedPosts()).toEqual([POST])
-  })
-  await test.step('when another post is begun', async () => {
-    await admin.go('Create Blog')
-    await admin.answer('Discard')
-    await expect(heading(page, 'Create New Blog Post')).toBeVisible()
-    await admin.write('Half', 'of a post')
-    await admin.go('Create Blog')
-    await admin.answer('Keep editing')
-    await expect(admin.field('Title *')).toHaveValue('Half')
-    await admin.go('Create Blog')
-    await admin.answer('Discard')
-    await expect(admin.field('Title *')).toHaveValue('')
-  })
-  await test.step('when nothing was typed, but another tab has deleted the post', async () => {
-    await admin.edit(POST.title)
-    await storeElsewhere(page, [])
-    await expect(admin.notice('This post was deleted')).toBeVisible()
-    await expect.poll(() => admin.drafts()).toMatchObject([{ text: { content: POST.content } }])
-    await admin.go('Settings')
-    await expect(admin.dialog).toContainText('You have unsaved changes')
-    await admin.answer('Discard')
-    await settings(page)
-    await expect.poll(() => admin.drafts()).toEqual([])
-  })
 })

@@ -87,7 +87,7 @@ test('returns to its post, search and focus', { tag: '@thorough' }, async ({ pag
     await expect(edit).toBeInViewport()
     await edit.press('Enter')
     await expect(page.getByRole('heading', { name: 'Edit Blog Post' })).toBeVisible()
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await leave()
     await expect(edit).toBeFocused()
     await expect(searchBox(page)).toHaveValue('post 1')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { type AdminPage, openPanel } from '../support/admin/admin'
 import { choose, jsonFile, press, showTransfer } from '../support/admin/transfer'
-import { signInElsewhere, signOutElsewhere, storeElsewhere } from '../support/other-tab'
+import { storeElsewhere } from '../support/other-tab'
 import type { App } from '../support/targets/target'
-import { aPost, blockDatabase, expect, store, test } from '../support/test'
+import { aPost, expect, store, test } from '../support/test'
 
 const GOOD = JSON.stringify(aPost({ id: '1760000000000aaaaaaaaa', title: 'Good one' }))
 const BETTER = GOOD.replace('Good one', 'Better one')
@@ -23,7 +23,10 @@ async function saved(app: App, press: () => Promise<void>): Promise<string> {
   return (await app.savedFile(press)).buffer.toString('utf8')
 }
 
-test('copies unreadable text, and keeps a bad post byte for byte', async ({ app, page }) => {
+test('copies unreadable text, and keeps a bad post byte for byte', { tag: '@thorough' }, async ({
+  app,
+  page,
+}) => {
   const admin = await open(page, BROKEN)
   const notice = admin.notice('Your stored posts can’t be read')
   await test.step('downloads a text that is no list, in every view', async () => {
@@ -72,38 +75,5 @@ test('copies unreadable text, and keeps a bad post byte for byte', async ({ app,
     await expect(one).toBeVisible()
     await storeElsewhere(page, [7, null, 'text', JSON.parse(GOOD)])
     await expect(admin.notice('3 stored posts can’t be read')).toBeVisible()
-  })
-})
-
-test('without a database, saves nothing over unreadable text', { tag: '@thorough' }, async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/Error saving blog post/)
-  await blockDatabase(page)
-  const admin = await open(page, BROKEN)
-  await admin.create()
-  await admin.write('New beginning', 'Some text.')
-  await expect(admin.notice('Autosave isn’t working')).toBeVisible()
-  await admin.save.click()
-  await expect(admin.dialog.getByRole('heading')).toHaveText('Error saving blog post')
-  await expect(admin.dialog).toContainText('couldn’t make a safety copy of')
-  await admin.answer('OK')
-  await expect(admin.field('Title *')).toHaveValue('New beginning')
-  expect(await admin.storedText()).toBe(BROKEN)
-
-  await test.step('keeps the typed text while another tab signs out, and saves it over readable posts', async () => {
-    await admin.go('Dashboard')
-    await admin.answer('Discard')
-    await admin.reopenWith(`[${GOOD}]`)
-    await admin.edit('Good one')
-    await admin.field('Title *').fill('Better one')
-    await signOutElsewhere(page)
-    await signInElsewhere(page)
-    await page.reload()
-    await page.getByRole('button', { name: 'Restore this text' }).click()
-    await expect(admin.field('Title *')).toHaveValue('Better one')
-    await admin.saveToList()
-    expect(await admin.storedText()).toBe(`[${BETTER}]`)
   })
 })

@@ -10,7 +10,7 @@ const paste = (field: Locator, data: Record<string, string>) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, data)
 
-test('keys write Markdown into Content, and undo takes each back', async ({ page }) => {
+test('keys write Markdown into Content, and undo takes each back', { tag: '@thorough' }, async ({ page }) => {
   const linked = aPost({ title: 'Typing the edges' })
   await storePosts(page, [linked])
   const admin = await openNewPost(page)

@@ -3,10 +3,9 @@ import { numbered } from '../support/posts'
 import { isDesktop } from '../support/targets/target'
 import { expect, storePosts, test } from '../support/test'
 
-test('by keyboard, an owner takes an earlier text back, and finds a deleted post again', async ({
-  app,
-  page,
-}) => {
+test('by keyboard, an owner takes an earlier text back, and finds a deleted post again', {
+  tag: '@thorough',
+}, async ({ app, page }) => {
   const admin = new AdminPage(page)
   const content = admin.field('Content *')
   const history = page.getByRole('dialog', { name: 'History' })

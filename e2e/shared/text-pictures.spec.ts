@@ -12,11 +12,9 @@ import { expect, test } from '../support/test'
 
 const SECRET = '51.5007 N, 0.1246 W'
 
-test('pictures stand in the text, and come along with their bytes wherever the post goes', async ({
-  app,
-  page,
-  allowConsole,
-}) => {
+test('pictures stand in the text, and come along with their bytes wherever the post goes', {
+  tag: '@thorough',
+}, async ({ app, page, allowConsole }) => {
   // A browser asks its site for a picture that it lost.
   allowConsole(/status of 404|Failed to load resource/)
   const admin = new AdminPage(page)

@@ -1,7 +1,6 @@
 import { unzipSync } from 'fflate'
 import {
   choose,
-  expectCopied,
   expectPreview,
   exported,
   openTransfer,
@@ -9,10 +8,9 @@ import {
   press,
   showTransfer,
   TEXT,
-  textFile,
 } from '../support/admin/transfer'
 import { storeElsewhere } from '../support/other-tab'
-import { aPost, expect, test } from '../support/test'
+import { expect, test } from '../support/test'
 
 test('exports posts both ways, and imports the same bytes', async ({ app }) => {
   const admin = await openTransfer(app, TEXT)
@@ -58,23 +56,4 @@ test('exports posts both ways, and imports the same bytes', async ({ app }) => {
       await showTransfer(admin)
     })
   }
-  const markdown = (id: string) =>
-    `---\nid: ${id}\ntitle: By hand\ndate: 2026-01-02\nexcerpt: short\nreadTime: 1 min read\ntags:\n  - one\n  - two\n---\n\nText.\n`
-  await test.step('takes several handwritten Markdown files at once, and copies the stored posts', async () => {
-    await choose(app, admin, [textFile(markdown('hand-1'), 'a.md'), textFile(markdown('hand-2'), 'b.md')])
-    await expectPreview(admin, [2, 0, 0, 0], ['newBy hand', 'newBy hand'])
-    await press(admin, 'Merge')
-    await expect(app.page.getByText('Imported 2 posts.')).toBeVisible()
-    const byHand = {
-      title: 'By hand',
-      date: '2026-01-02',
-      excerpt: 'short',
-      content: 'Text.',
-      tags: ['one', 'two'],
-    }
-    expect((await admin.storedPosts()).slice(3)).toEqual(
-      ['hand-1', 'hand-2'].map((id) => aPost({ id, ...byHand })),
-    )
-    await expectCopied(app, admin, TEXT)
-  })
 })

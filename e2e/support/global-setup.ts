@@ -32,9 +32,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     VITE_ADMIN_USERNAME: ADMIN.username,
     VITE_ADMIN_PASSWORD_HASH: createPasswordHash(ADMIN.password),
   }
-  await build('build:web', { ...owner, OUT_DIR: SITE_FOLDER })
+  const published = await preparePublished()
   await Promise.all([
-    build('build:web', { ...owner, ...(await preparePublished()) }),
+    build('build:web', { ...owner, OUT_DIR: SITE_FOLDER }),
+    build('build:web', { ...owner, ...published }),
     build('build:desktop', { ...owner, OUT_DIR: `${DESKTOP_FOLDER}/out` }),
   ])
   await buildBeside()

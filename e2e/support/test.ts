@@ -192,15 +192,6 @@ export async function blockStorage(page: Page): Promise<void> {
   })
 }
 
-/** Makes every attempt to open a database throw, as some browsers do in private windows. */
-export async function blockDatabase(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('No database here.', 'InvalidStateError')
-    }
-  })
-}
-
 /** Waits until the page is hydrated. */
 export async function ready(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', '')

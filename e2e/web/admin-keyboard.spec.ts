@@ -53,7 +53,9 @@ async function openAndClose(
   await expect(returnsTo).toBeFocused()
 }
 
-test('a dialog keeps the focus inside, closes on Escape, and returns the focus', async ({ page }) => {
+test('a dialog keeps the focus inside, closes on Escape, and returns the focus', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await storePosts(page, posts)
   const admin = await openView(page, 'Manage Blogs')
   const { dialog } = admin

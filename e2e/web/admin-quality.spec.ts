@@ -195,7 +195,7 @@ for (const [name, visit] of Object.entries(VISITS)) {
           await page.setViewportSize({ width, height: 900 })
           await page.emulateMedia({ colorScheme })
           await expect(page.locator('html')).toHaveClass(colorScheme)
-          expect(await sideways(page), `${width} px`).toBe(0)
+          await expect.poll(() => sideways(page), `${width} px`).toBe(0)
           // Polled: a theme that has just changed may not be painted yet.
           await expect.poll(() => findings(page, rules), `${colorScheme} at ${width} px`).toEqual([])
         }

@@ -12,7 +12,9 @@ const OLDER = { ...POST, content: 'The text of last month.' }
 
 const restore = (admin: AdminPage) => admin.page.getByRole('button', { name: 'Restore this text' }).click()
 
-test('no older text replaces that of a post deleted in another tab without a question', async ({ page }) => {
+test('no older text replaces that of a post deleted in another tab without a question', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const admin = await openStoredPost(page, POST)
   await offerDrafts(page, anOrphan(POST, { content: 'An old idea.' }))
   await expect(admin.notice(/^Recovered unsaved text from/)).toBeVisible()

@@ -19,10 +19,9 @@ async function fillIn(page: Page): Promise<void> {
 
 const RICH = 'First **bold** words and `code`.\n\n    code\n\n- one\n- two'
 
-test('on a translated page a visitor reads posts, and sends a message after a failure', async ({
-  page,
-  expectConsole,
-}) => {
+test('on a translated page a visitor reads posts, and sends a message after a failure', {
+  tag: '@thorough',
+}, async ({ page, expectConsole }) => {
   expectConsole(/Failed to load resource/)
   expectConsole(/The message could not be sent/)
   await storePosts(page, [
@@ -55,9 +54,9 @@ test('on a translated page a visitor reads posts, and sends a message after a fa
   await expect(send(page, 'Send Message')).toBeVisible()
 })
 
-test('on a translated page the owner signs in, writes, previews, saves, selects and deletes', async ({
-  page,
-}) => {
+test('on a translated page the owner signs in, writes, previews, saves, selects and deletes', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await storePosts(page, [aPost({ title: 'Stored title' })])
   await page.goto('/admin')
   await expect(heading(page, 'Admin Access')).toBeVisible()
@@ -101,50 +100,6 @@ test('on a translated page the owner signs in, writes, previews, saves, selects 
   await expect(heading(page, 'Admin Access')).toBeVisible()
 })
 
-/** Removes an element behind React’s back, which fails when it replaces the element. */
-const breakButton = (page: Page) =>
-  form(page)
-    .locator('button svg')
-    .evaluate((icon) => icon.remove())
-
-test('after an error the page goes on with the typed message, and keeps it for a reload', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/NotFoundError/)
-  await page.goto('/')
-  await ready(page)
-  await page.route(SENDING, () => {})
-  for (const [role, name] of [
-    ['button', 'Go on'],
-    ['link', 'Reload the page'],
-  ] as const) {
-    await ready(page)
-    await fillIn(page)
-    await breakButton(page)
-    await send(page, 'Send Message').click()
-    await expect(heading(page, 'Something went wrong on this page')).toBeFocused()
-    await page.getByRole(role, { name }).click()
-    await expect(field(page, 'Message')).toHaveValue('Please call me.')
-    await expect(field(page, 'Name')).toHaveValue('Vera Visitor')
-  }
-})
-
-test('after an error the login has again what was typed', async ({ page, expectConsole }) => {
-  expectConsole(/NotFoundError/)
-  await page.goto('/admin')
-  await page.getByLabel('Username').fill('owner')
-  await page.getByLabel('Password').fill('wrong')
-  // React then fails to insert the spinner before the button’s text.
-  await page.getByRole('button', { name: 'Sign In' }).evaluate((button) => button.replaceChildren())
-  await page.getByLabel('Password').press('Enter')
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page.getByLabel('Username')).toHaveValue('owner')
-  await expect(page.getByLabel('Password')).toHaveValue('wrong')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Invalid credentials')
-})
-
 test('after an error in the editor the page shows the unsaved text, and goes on to offer it', async ({
   page,
   expectConsole,
@@ -172,9 +127,9 @@ async function leaveAndComeBack(page: Page, stored: Record<string, string>): Pro
   }, stored)
 }
 
-test('after Back a kept page reads theme, posts and login again (the event alone: the tests’ browsers keep no page)', async ({
-  page,
-}) => {
+test('after Back a kept page reads theme, posts and login again (the event alone: the tests’ browsers keep no page)', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const posts = JSON.stringify([aPost({ title: 'Written since' })])
@@ -186,10 +141,9 @@ test('after Back a kept page reads theme, posts and login again (the event alone
   await expect(heading(page, 'Admin Access')).toBeVisible()
 })
 
-test('a text that is typed before React takes over stays, also where the HTML was changed', async ({
-  page,
-  expectConsole,
-}) => {
+test('a text that is typed before React takes over stays, also where the HTML was changed', {
+  tag: '@thorough',
+}, async ({ page, expectConsole }) => {
   expectConsole(/Minified React error #418/)
   await page.route('/', async (route) => {
     const response = await route.fetch()

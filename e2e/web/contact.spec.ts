@@ -21,7 +21,9 @@ async function taken(page: Page, email: string) {
   return response.json()
 }
 
-test('where storage is blocked, sends a message and switches the theme', async ({ page }) => {
+test('where storage is blocked, sends a message and switches the theme', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await blockStorage(page)
   await page.goto('/')
   await expect(page.getByText('No blog posts available yet. Check back soon!')).toBeVisible()

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { openPanel } from '../support/admin/admin'
 import { openNewPost } from '../support/admin/editor'
 import { thumbnail, upload } from '../support/admin/image-field'
 import { choose, jsonFile, showTransfer } from '../support/admin/transfer'
@@ -53,13 +52,18 @@ test('an open editor goes on working after a deployment', async ({ app, page, al
   await expect(admin.dialog.getByRole('heading', { name: 'Review import' })).toBeVisible()
 })
 
-test('the panel says that a part is gone, and Reload keeps the typed text', async ({
+test('the panel says that a part is gone, and Reload keeps the typed text', { tag: '@thorough' }, async ({
   page,
   expectConsole,
 }) => {
   expectConsole(/404/)
   const bringBack = await removeFiles(page, '**/assets/publish-view-*.js')
   const admin = await openNewPost(page)
+  await admin.write('Saved', 'Text.')
+  await admin.saveToList()
+  await page.getByRole('main').getByRole('button', { name: 'Publish…' }).first().click()
+  await expect(page.getByText('This view couldn’t be loaded')).toBeVisible()
+  await admin.create()
   await admin.write('Typed', 'Not saved.')
   const notice = admin.notice('Part of this page couldn’t be loaded')
   await expect(notice).toContainText('The site was probably updated.')
@@ -73,44 +77,27 @@ test('the panel says that a part is gone, and Reload keeps the typed text', asyn
   await expect(admin.field('Content *')).toHaveValue('Not saved.')
 })
 
-test('the Publish view says that it could not be loaded', { tag: '@thorough' }, async ({
-  page,
-  expectConsole,
-}) => {
+test('the public page says that a part is gone, and Reload keeps the typed text', {
+  tag: '@thorough',
+}, async ({ page, expectConsole }) => {
   expectConsole(/404/)
-  await removeFiles(page, '**/assets/publish-view-*.js')
-  const admin = await openPanel(page)
-  await admin.savePost('Saved', 'Text.')
-  await page.getByRole('main').getByRole('button', { name: 'Publish…' }).first().click()
-  await expect(page.getByText('This view couldn’t be loaded')).toBeVisible()
-  await expect(admin.notice('Part of this page couldn’t be loaded')).toBeVisible()
-})
-
-test.describe('the public page says that a part is gone, and Reload keeps the typed text', () => {
-  for (const [part, files] of [
-    ['its code', '**/assets/react-*.js'],
-    ['the parser of a local post', '**/assets/parser-*.js'],
-  ] as const)
-    test(part, async ({ page, expectConsole, allowConsole }) => {
-      expectConsole(/404/)
-      allowConsole(/could not start/)
-      await storePosts(page, [aPost()])
-      const bringBack = await removeFiles(page, files)
-      await page.goto(`/blog/${aPost().id}`)
-      const message = page.getByRole('alert').filter({ hasText: 'probably because the site was updated' })
-      await expect(message).toBeVisible()
-      const form = page.getByRole('form', { name: 'Send Me a Message' })
-      const [name, text] = [form.getByLabel('Name'), form.getByLabel('Message')]
-      await name.fill('Ada')
-      await text.fill('Half a sen')
-      await bringBack()
-      await message.getByRole('link', { name: 'Reload the page' }).click()
-      await expect(text).toHaveValue('Half a sen')
-      await expect(name).toHaveValue('Ada')
-      await expect(message).toBeHidden()
-      await expect(page.getByRole('article', { name: aPost().title })).toBeVisible()
-      await page.reload()
-      await expect(page.locator('html')).toHaveAttribute('data-ready', '')
-      await expect(text).toHaveValue('')
-    })
+  await storePosts(page, [aPost()])
+  // A visitor loads the parser for a local post alone.
+  const bringBack = await removeFiles(page, '**/assets/parser-*.js')
+  await page.goto(`/blog/${aPost().id}`)
+  const message = page.getByRole('alert').filter({ hasText: 'probably because the site was updated' })
+  await expect(message).toBeVisible()
+  const form = page.getByRole('form', { name: 'Send Me a Message' })
+  const [name, text] = [form.getByLabel('Name'), form.getByLabel('Message')]
+  await name.fill('Ada')
+  await text.fill('Half a sen')
+  await bringBack()
+  await message.getByRole('link', { name: 'Reload the page' }).click()
+  await expect(text).toHaveValue('Half a sen')
+  await expect(name).toHaveValue('Ada')
+  await expect(message).toBeHidden()
+  await expect(page.getByRole('article', { name: aPost().title })).toBeVisible()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '')
+  await expect(text).toHaveValue('')
 })

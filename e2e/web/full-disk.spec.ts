@@ -18,7 +18,9 @@ async function expectQuestion(page: Page): Promise<void> {
 }
 
 // e2e/desktop/full-disk.spec.ts has the same without an image, where a message would say that the post is saved.
-test('a save that may not outlive the browser is not called saved, and its draft stays', async ({ page }) => {
+test('a save that may not outlive the browser is not called saved, and its draft stays', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await fillDisk(page, 'second copies')
   const admin = await openNewPost(page)
   await admin.write('Second', 'Words that must last.')

@@ -24,7 +24,10 @@ async function leaveWhileSaving(admin: AdminPage, content: string) {
   return release
 }
 
-test('leaving waits for the end of a save, and asks only if it fails', async ({ page, expectConsole }) => {
+test('leaving waits for the end of a save, and asks only if it fails', { tag: '@thorough' }, async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/Error saving blog post/)
   const admin = await openStoredPost(page, POST)
   const release = await leaveWhileSaving(admin, 'Typed text.')

@@ -13,6 +13,7 @@ import {
   servePublished,
   slugOf,
 } from '../support/site/published-site'
+import { waitForPosts } from '../support/site/wait-for-posts'
 import { aPost, type BlogPost, expect, ready, storeNow, storePosts, test } from '../support/test'
 
 test.use({ baseURL: servePublished })
@@ -101,7 +102,7 @@ test('visitors read posts in place, and come back to the card', async ({
       )
       expect(found).toHaveLength(columns.length)
       for (const [index, least] of columns.entries()) expect(found[index]).toBeGreaterThanOrEqual(least)
-      expect(await sideways(page)).toBe(0)
+      await expect.poll(() => sideways(page)).toBe(0)
     }
     await page.setViewportSize({ width: 1280, height: 720 })
   })
@@ -157,6 +158,7 @@ test('visitors read posts in place, and come back to the card', async ({
 test('a post’s page shows it at once, whatever is stored, and nothing shifts', { tag: '@thorough' }, async ({
   page,
 }) => {
+  await waitForPosts(page)
   const expectShown = async (id: string, title: string) => {
     await page.goto(`blog/${id}`)
     await expect(article(page, title)).toBeInViewport()
@@ -187,7 +189,7 @@ test('a post’s page shows it at once, whatever is stored, and nothing shifts',
   })
 })
 
-test('pictures of a text are shown without a shift, in the feed and on paper', async ({
+test('pictures of a text are shown without a shift, in the feed and on paper', { tag: '@thorough' }, async ({
   page,
   request,
   browserName,
@@ -236,7 +238,7 @@ test('shows exactly the local posts, and the published ones on request', async (
   await expect(page.getByRole('button', { name: 'Show published posts' })).toBeVisible()
 })
 
-test('the page and a post turn into their Markdown and back, at the same line', async ({
+test('the page and a post turn into their Markdown and back, at the same line', { tag: '@thorough' }, async ({
   page,
   expectConsole,
 }) => {
@@ -260,7 +262,7 @@ test('the page and a post turn into their Markdown and back, at the same line', 
   expect(requested.filter((url) => /source-view|parser|index\.md/.test(url))).toEqual([])
   await page.keyboard.press('#')
   await expect(inSource).toBeInViewport()
-  expect(Math.abs((await lineOf(inSource)) - before)).toBeLessThan(24)
+  await expect.poll(async () => Math.abs((await lineOf(inSource)) - before)).toBeLessThan(24)
   expect(new URL(page.url()).search).toBe('?source')
   await expect(page.getByRole('main')).toHaveCount(1)
   expect(await copied(source)).toContain(`# ${OWNER_NAME}`)

@@ -48,10 +48,9 @@ const whatIsLeft = (page: Page) =>
     caches: await caches.keys(),
   }))
 
-test('a worker of an earlier version goes with its caches, once its pages are closed', async ({
-  page,
-  allowConsole,
-}) => {
+test('a worker of an earlier version goes with its caches, once its pages are closed', {
+  tag: '@thorough',
+}, async ({ page, allowConsole }) => {
   allowConsole(/404/)
   await page.goto('/site/')
   await page.evaluate(async (otherSite) => {

@@ -7,7 +7,9 @@ import { expect, store, test } from '../support/test'
 
 test.use({ baseURL: servePublished })
 
-test('an owner without posts gets those of the built site after a preview', async ({ page }) => {
+test('an owner without posts gets those of the built site after a preview', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await store(page, 'adminAuth', 'true')
   await page.goto('admin')
   const admin = new AdminPage(page)

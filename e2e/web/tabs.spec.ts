@@ -31,7 +31,9 @@ async function expectNotSavedYet(admin: AdminPage, stored: readonly BlogPost[]):
   expect(await admin.storedPosts()).toEqual(stored)
 }
 
-test('a post that another tab deletes stays in its editor, and is saved again', async ({ page }) => {
+test('a post that another tab deletes stays in its editor, and is saved again', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const { first, second } = await openTabs(page, [POST, OTHER])
   const notice = first.notice('This post was deleted')
   await first.edit(POST.title)
@@ -56,6 +58,10 @@ test('a post that another tab deletes stays in its editor, and is saved again', 
   await test.step('an unchanged text', async () => {
     await first.edit(OTHER.title)
     await storeNow(second.page, [typed])
+    await expect(notice).toBeVisible()
+    await first.go('Settings')
+    await expect(first.dialog).toContainText('You have unsaved changes')
+    await first.answer('Keep editing')
     await notice.getByRole('button', { name: 'Save again' }).click()
     await expect(heading(page, 'Manage Blog Posts')).toBeVisible()
     expect(await first.storedPosts()).toEqual([typed, OTHER])

@@ -2,19 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { removeTemplate, write, writeHook } from '../../src/main/testing/published-site'
-import {
-  A,
-  anOwner,
-  answering,
-  B,
-  FILE_A,
-  FILE_B,
-  fileOf,
-  post,
-  refusal,
-  saying,
-  tickedAsNew,
-} from './testing/owner'
+import { A, anOwner, answering, B, FILE_A, FILE_B, post, refusal, saying, tickedAsNew } from './testing/owner'
 
 let owner: ReturnType<typeof anOwner>
 let start = ''
@@ -72,34 +60,19 @@ describe('a file with ticks', () => {
 })
 
 describe('a push', () => {
-  it.each<[string, string, ReturnType<typeof answering>]>([
-    ['refused', 'exit 1', answering('y')],
-    ['cancelled', '', answering('n')],
-    ['unanswered', 'kill -9 $PPID', answering('y')],
-  ])(
-    'that is %s leaves nothing behind: the next runs publish only what is ticked then',
-    async (_, script, reply) => {
-      writeHook(owner.server, 'pre-receive', script)
-      const before = owner.state()
-      await owner.publish([A], '--dry-run')
-      expect((await owner.run(['posts.json', '--all'], { reply })).code).toBe(1)
-      expect([owner.tip(), owner.state()]).toEqual([start, before])
-      rmSync(join(owner.server, 'hooks'), { recursive: true })
-      await owner.publish([A, B], '--post', 'b')
-      await owner.publish([post('c')], '--all')
-      expect(owner.posts()).toEqual([FILE_B, fileOf('c')])
-      await owner.publish([post('a', { content: 'Mended.' })], '--all')
-      expect(owner.onServer('log', '--format=', '--patch', 'main', '--', FILE_A)).not.toContain(
-        'Trust inside.',
-      )
-      expect(owner.posts()).toContain(FILE_A)
-    },
-  )
-
-  it('that is refused is called so, with the reason', async () => {
+  it('that is refused or cancelled leaves nothing behind: the next runs publish only what is ticked then', async () => {
     writeHook(owner.server, 'pre-receive', 'echo Closed. >&2; exit 1')
-    const { err } = await owner.publish([A], '--all')
-    expect(err).toMatch(/^The push was refused, so nothing was published\. git says: .*Closed\./)
+    const before = owner.state()
+    const refused = await owner.publish([A], '--all')
+    expect(refused.err).toMatch(/^The push was refused, so nothing was published\. git says: .*Closed\./)
+    const cancelled = await owner.run(['posts.json', '--all'], { reply: answering('n') })
+    expect([refused.code, cancelled.code, owner.tip(), owner.state()]).toEqual([1, 1, start, before])
+    rmSync(join(owner.server, 'hooks'), { recursive: true })
+    await owner.publish([A, B], '--post', 'b')
+    expect(owner.posts()).toEqual([FILE_B])
+    await owner.publish([post('a', { content: 'Mended.' })], '--all')
+    expect(owner.onServer('log', '--format=', '--patch', 'main', '--', FILE_A)).not.toContain('Trust inside.')
+    expect(owner.posts()).toContain(FILE_A)
   })
 
   it('without an answer is looked for during two minutes, and never called "not published"', async () => {

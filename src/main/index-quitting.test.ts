@@ -81,15 +81,7 @@ async function startToPublish() {
   return { site, desktop, publish: () => desktop.api.commitToRepository(read.ok ? read.tip : '', change) }
 }
 
-it('ends after a pending post is published', async () => {
-  const { site, desktop, publish } = await startToPublish()
-  void publish()
-  desktop.window.close()
-  await expect.poll(() => desktop.app.exitCode).toBe(0)
-  expect([...site.filesOnServer().keys()]).toContain('content/posts/a.md')
-})
-
-it('ends the programs of git when it ends before that', async () => {
+it('ends the programs of git when it ends before a post is published', async () => {
   const { site, desktop, publish } = await startToPublish()
   const running = join(site.top, 'running')
   writeHook(join(site.root, '.git'), 'pre-push', `echo $$ > ${running}; sleep 300`)

@@ -128,3 +128,12 @@ it('redirects to the base path, and knows no path outside it', async () => {
   expect(await statusAndText('/my-site/../my-site/no/such')).toEqual([200, 'the page'])
   expect(await statusAndText('/other/')).toEqual([404, 'Not found'])
 })
+
+it('has hashed files cached, and nothing else, not even a hashed file that is gone', async () => {
+  build({ 'index.html': 'the page', 'assets/a-Ab12Cd34.js': '1' })
+  await start()
+  const cached = async (path: string) => (await fetch(address + path)).headers.get('cache-control')
+  expect(await cached('/assets/a-Ab12Cd34.js')).toContain('immutable')
+  for (const path of ['/', '/no/such/page', '/assets/gone-Ab12Cd34.js'])
+    expect(await cached(path), path).toBe('no-cache')
+})

@@ -30,10 +30,10 @@ async function runBackend(folder: string, { url = '', method, headers }: Incomin
 }
 
 /**
- * What happens to a request: it is answered with a status; 'cut' closes the connection after it was read whole; 'lost'
- * also carries it out, and 'late' when `deliver` is called.
+ * What happens to a request: it is answered with a status; 'cut' closes the connection after it was read whole; 'late'
+ * also carries it out when `deliver` is called.
  */
-export type Fault = number | 'cut' | 'lost' | 'late' | null
+export type Fault = number | 'cut' | 'late' | null
 
 /** Serves the bare repositories of a folder over HTTP. `faultOf` takes a request's method and path. */
 export async function serveGit(folder: string, faultOf: (request: string) => Fault) {
@@ -47,7 +47,7 @@ export async function serveGit(folder: string, faultOf: (request: string) => Fau
     if (typeof fault === 'number') return response.writeHead(fault, { 'www-authenticate': 'Basic' }).end()
     const answer = () => runBackend(folder, request, input)
     if (fault === 'late') late = answer
-    const { Status = '200', body, ...headers } = fault === null || fault === 'lost' ? await answer() : {}
+    const { Status = '200', body, ...headers } = fault === null ? await answer() : {}
     if (fault !== null) return request.socket.destroy()
     return response.writeHead(Number.parseInt(Status, 10), headers).end(body)
   })

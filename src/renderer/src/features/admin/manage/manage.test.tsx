@@ -100,6 +100,26 @@ it('deletes only selected posts that the search shows', async () => {
   expect(JSON.parse(stored() ?? '')).toHaveLength(4)
 })
 
+it('clears the search, and a tag once its last post is deleted', async () => {
+  const [first = aPost(), ...others] = FIVE
+  open([{ ...first, tags: ['only'] }, ...others])
+  const status = screen.getByText('5 of 5 posts')
+  fireEvent.change(screen.getByPlaceholderText('Search blogs...'), { target: { value: 'nothing like it' } })
+  await says('No posts match your filters')
+  // A screen reader announces changes only within an element that is there already.
+  expect(status.textContent).toBe('0 of 5 posts')
+  press('Clear search')
+  expect(document.activeElement).toBe(screen.getByPlaceholderText('Search blogs...'))
+  await says('5 of 5 posts')
+  const tag = screen.getByLabelText<HTMLSelectElement>('Tag')
+  fireEvent.change(tag, { target: { value: 'only' } })
+  expect(textsOf(titles())).toEqual(['Title e'])
+  press('Delete Title e')
+  answer('Delete')
+  await says('4 of 4 posts')
+  expect(tag.value).toBe('')
+})
+
 it('deletes five with one question and one write, and restores them with one', async () => {
   open()
   const before = stored()

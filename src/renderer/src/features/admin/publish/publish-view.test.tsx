@@ -212,22 +212,6 @@ describe('without a repository on GitHub', () => {
 })
 
 describe('on GitHub', () => {
-  it('asks for a token at the press, again after a wrong one, and publishes only what is ticked', async () => {
-    given([MINE, OTHER], [])
-    const { gitHub, pathsAtTip } = gitHubWith([])
-    const { container } = open({ postId: 'mine', repository: REPOSITORY })
-    await press('Publish on GitHub')
-    await enterToken('wrong')
-    expect(await alertText()).toBe('The token is wrong or has expired.')
-    await enterToken(TOKEN)
-    await heading('Published')
-    expect(pathsAtTip()).toEqual([expect.stringMatching(/^content\/posts\/.*-mine\.md$/)])
-    expect(container.innerHTML).not.toContain(TOKEN)
-    for (const { url } of gitHub.requests) expect(url).not.toContain(TOKEN)
-    window.dispatchEvent(new Event('pagehide'))
-    expect(gitHubToken.current()).toBeNull()
-  })
-
   it('shows the repository’s plan instead of publishing over a text that the site did not show', async () => {
     given([MINE], [])
     const { pathsAtTip } = gitHubWith([OLDER])
@@ -257,7 +241,7 @@ describe('on GitHub', () => {
     expect(pathsAtTip()).toEqual([])
   })
 
-  it('publishes nothing after somebody else has, or after another tab has saved', async () => {
+  it('publishes nothing after somebody else has, or after another tab has saved, and forgets the token with the page', async () => {
     given([MINE], [])
     const { gitHub, pathsAtTip } = gitHubWith([])
     gitHubToken.set(TOKEN)
@@ -270,6 +254,8 @@ describe('on GitHub', () => {
     await press('Publish on GitHub')
     await waitFor(async () => expect(await alertText()).toMatch(/^Your posts have changed/))
     expect(pathsAtTip()).toEqual(['content/posts/there.md'])
+    window.dispatchEvent(new Event('pagehide'))
+    expect(gitHubToken.current()).toBeNull()
   })
 
   it('never says that a commit without an answer was not published, and finds it later', async () => {

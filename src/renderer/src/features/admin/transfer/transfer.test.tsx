@@ -37,7 +37,7 @@ vi.mock('@/storage/admin/stores', () => ({
   postStore: { replaceAll },
 }))
 vi.mock('@/ui/admin/dialogs', () => ({ useDialogs: () => ({ alert }) }))
-// It has the real stores in a browser's test (e2e/renderer/text-pictures.spec.ts).
+// It has the real stores in a browser's test (e2e/shared/text-pictures.spec.ts).
 vi.mock('./unused-pictures', () => ({ UnusedPictures: () => null }))
 vi.mock('@/ui/admin/toasts', () => ({ useToast: () => vi.fn() }))
 
