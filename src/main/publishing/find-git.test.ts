@@ -31,9 +31,8 @@ it('finds the git of Homebrew on a Mac, where an app gets a short PATH', () => {
   expect(pathOf(mac)).toBe('/usr/bin:/bin:/opt/homebrew/bin:/usr/local/bin:/opt/local/bin')
 })
 
-it('gets one PATH, however the system spells it', () => {
-  expect(gitEnvironment({ Path: 'C:\\Git\\cmd' }, 'win32')).toEqual({ PATH: 'C:\\Git\\cmd' })
-})
+it('gets one PATH, however the system spells it', () =>
+  expect(gitEnvironment({ Path: 'C:\\Git\\cmd' }, 'win32')).toEqual({ PATH: 'C:\\Git\\cmd' }))
 
 it('works in no repository that the environment names', () => {
   const env = { HOME: '/home/ada', GIT_SSH_COMMAND: 'ssh -i key', GIT_DIR: '/a/.git', GIT_WORK_TREE: '/a' }

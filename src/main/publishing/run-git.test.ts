@@ -34,8 +34,3 @@ it('starts no command after it was cancelled', async () => {
   expect((await git(['init', '--quiet'])).code).toBe(130)
   expect(existsSync(join(folder.root, '.git'))).toBe(false)
 })
-
-it('has a code of its own if git is not installed', async () => {
-  expect((await gitIn({ ...aSetting(), program: null })([])).code).toBe(127)
-  expect((await gitIn({ ...aSetting(), program: '/nowhere/git' })([])).code).toBe(127)
-})
