@@ -96,12 +96,6 @@ describe('a push', () => {
     },
   )
 
-  it('that is refused is called so, with the reason', async () => {
-    writeHook(owner.server, 'pre-receive', 'echo Closed. >&2; exit 1')
-    const { err } = await owner.publish([A], '--all')
-    expect(err).toMatch(/^The push was refused, so nothing was published\. git says: .*Closed\./)
-  })
-
   it('without an answer is looked for during two minutes, and never called "not published"', async () => {
     writeHook(owner.server, 'pre-receive', 'kill -9 $PPID')
     const { code, out, err } = await owner.publish([A], '--all')
@@ -109,12 +103,6 @@ describe('a push', () => {
     expect(out).toContain('No answer yet. It may still arrive: looking for two minutes.')
     expect(err).toMatch(/^No answer yet\. It may still arrive: run the command again later\. /)
     expect(out + err).not.toMatch(/not published|nothing was/i)
-  })
-
-  it('whose answer is lost is found in the tip', async () => {
-    writeHook(owner.server, 'post-receive', 'kill -9 $PPID')
-    expect(await owner.publish([A], '--all')).toMatchObject(saying(0, 'Published: '))
-    expect(owner.posts()).toEqual([FILE_A])
   })
 })
 
@@ -153,11 +141,4 @@ describe('the owner’s folder', () => {
     expect(owner.state()).toEqual(before)
     expect(owner.posts()).toEqual([FILE_A])
   })
-})
-
-it('an unreadable file hides no other post, and can be removed by its path', async () => {
-  owner.pushFromElsewhere({ 'content/posts/z.md': '# Hello' })
-  const { code, out } = await owner.publish([A], '--post', 'a', '--remove', 'posts/z.md')
-  expect([code, owner.posts()]).toEqual([0, [FILE_A]])
-  expect(out).toContain('remove posts/z.md: unreadable\n')
 })
