@@ -17,9 +17,7 @@ beforeEach(() => {
   // Variables of the environment would override the file.
   for (const name of ['USERNAME', 'PASSWORD_HASH']) vi.stubEnv(`VITE_ADMIN_${name}`, undefined)
 })
-afterEach(() => {
-  vi.unstubAllEnvs()
-})
+afterEach(() => void vi.unstubAllEnvs())
 
 const envFile = () => join(folder, '.env.local')
 
@@ -64,7 +62,6 @@ it.each([
 it.each([
   [['--help'], 0],
   [['--sve'], 2],
-  [['ann'], 2],
 ])('prints how it is used for %j', (options, status) => {
   const ended = run('', ...options)
   expect([ended.status, ended.stderr]).toEqual([

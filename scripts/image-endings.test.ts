@@ -11,9 +11,7 @@ const isAccepted = (ending: string): boolean =>
 
 it.each(ENDINGS.filter(isAccepted))(
   'the desktop serves .%s, which the config accepts, as an image',
-  (ending) => {
-    expect(mediaTypeOf(`assets/x-1.${ending}`)).toMatch(/^image\//)
-  },
+  (ending) => void expect(mediaTypeOf(`assets/x-1.${ending}`)).toMatch(/^image\//),
 )
 
 it('the config accepts the usual endings', () => {

@@ -19,9 +19,8 @@ function sources(folder: string): [string, string][] {
 }
 
 describe('the table in docs/security.md', () => {
-  it('has each of the 20 items', () => {
-    expect(table.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
-  })
+  it('has each of the 20 items', () =>
+    expect(table.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1)))
 
   it.each(table)('names files that exist, a test among them: $number $item', ({ where, shown }) => {
     expect(where.length).toBeGreaterThan(0)
@@ -37,9 +36,8 @@ describe('the desktop app', () => {
     expect(opening.map(([path]) => path)).toEqual(['src/main/guards/contents-guard.ts'])
   })
 
-  it('has no <webview>', () => {
-    expect(sources('src').filter(([, text]) => text.includes('<webview'))).toEqual([])
-  })
+  it('has no <webview>', () =>
+    expect(sources('src').filter(([, text]) => text.includes('<webview'))).toEqual([]))
 
   it('has one exact version of Electron, and looks for a newer one every week', () => {
     const { devDependencies, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))

@@ -82,11 +82,7 @@ it('reports that GitHub Pages is not switched on', () => {
   const found = run(step, { gh: 'echo https://ann.github.io/my-site/' }, {})
   expect(found).toMatchObject({ status: 0, output: 'address=https://ann.github.io/my-site/\n' })
   const missing = run(step, { gh: 'echo "{}"; exit 1' }, {})
-  expect(missing).toMatchObject({
-    status: 1,
-    log: expect.stringContaining('is not switched on'),
-    output: '',
-  })
+  expect(missing).toMatchObject({ status: 1, log: expect.stringContaining('is not switched on'), output: '' })
 })
 
 it('looks each hour for due posts, even without a known address', () => {

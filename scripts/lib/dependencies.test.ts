@@ -14,6 +14,4 @@ it.each([
   "/home/ann/it's",
   'C:\\Users\\Ann\\site',
   '/home/größe/100%',
-])('accepts the folder %s', (folder) => {
-  expect(folderProblem(folder)).toBeNull()
-})
+])('accepts the folder %s', (folder) => expect(folderProblem(folder)).toBeNull())

@@ -153,9 +153,7 @@ it.each(refused)('$path may not import $from', ({ file, message }) => {
   expect(messagesOf(file)).toContain(message)
 })
 
-it.each(refusedTexts)('refuses $title', ({ file, message }) => {
-  expect(messagesOf(file)).toContain(message)
-})
+it.each(refusedTexts)('refuses $title', ({ file, message }) => expect(messagesOf(file)).toContain(message))
 
 it.each(CIRCLES)('refuses a circle of imports, in %s', (file) => {
   expect(messagesOf(file)).toContain('noImportCycles')

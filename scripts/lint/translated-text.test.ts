@@ -75,22 +75,16 @@ it.each([
   '<p>{count} words</p>',
   '<p>{isBusy && <Spinner />}Sign In</p>',
   '<button>{icon}{label}</button>',
-  '<p><Icon />{title}</p>',
   '<>{isOpen ? <b /> : null} text</>',
   "<p>{isOpen && <>{' · '}<b /></>}</p>",
-  '<Notice>{isLong ? long : <p />}<b /></Notice>',
-])('finds the text in %s', (code) => {
-  expect(unsafeTexts(`const x = ${code}`)).toHaveLength(1)
-})
+])('finds the text in %s', (code) => expect(unsafeTexts(`const x = ${code}`)).toHaveLength(1))
 
 it.each([
   '<p>{counted(count)}</p>',
   '<p>{isBusy && <Spinner />}<span>Sign In</span></p>',
   '<p>Written by <b>{name}</b>{" "}today</p>',
   '<ul><li />{posts.map(toItem)}{children}</ul>',
-])('accepts %s', (code) => {
-  expect(unsafeTexts(`const x = ${code}`)).toEqual([])
-})
+])('accepts %s', (code) => expect(unsafeTexts(`const x = ${code}`)).toEqual([]))
 
 const SOURCE = 'src/renderer/src'
 const components = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) =>

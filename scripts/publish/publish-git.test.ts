@@ -83,12 +83,6 @@ describe('a push', () => {
     expect(err).toMatch(/^No answer yet\. It may still arrive: run the command again later\. /)
     expect(out + err).not.toMatch(/not published|nothing was/i)
   })
-
-  it('whose answer is lost is found in the tip', async () => {
-    writeHook(owner.server, 'post-receive', 'kill -9 $PPID')
-    expect(await owner.publish([A], '--all')).toMatchObject(saying(0, 'Published: '))
-    expect(owner.posts()).toEqual([FILE_A])
-  })
 })
 
 describe('the owner’s folder', () => {
@@ -126,11 +120,4 @@ describe('the owner’s folder', () => {
     expect(owner.state()).toEqual(before)
     expect(owner.posts()).toEqual([FILE_A])
   })
-})
-
-it('an unreadable file hides no other post, and can be removed by its path', async () => {
-  owner.pushFromElsewhere({ 'content/posts/z.md': '# Hello' })
-  const { code, out } = await owner.publish([A], '--post', 'a', '--remove', 'posts/z.md')
-  expect([code, owner.posts()]).toEqual([0, [FILE_A]])
-  expect(out).toContain('remove posts/z.md: unreadable\n')
 })

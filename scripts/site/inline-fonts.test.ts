@@ -37,7 +37,6 @@ it.each([
   ['plain letters', 'Ada Lovelace', LATIN],
   ['Western European letters', 'Zoë Nuñez Ångström, Œuvre – “naïve” … €', LATIN],
   ['Polish', 'Łukasz Świątek', [LATIN[0], 'bricolage-grotesque-latin-ext', LATIN[1], 'geist-latin-ext']],
-  ['a dotless i alone', 'Irmak Yıldız', LATIN],
   ['Vietnamese', 'Nguyễn', [LATIN[0], 'bricolage-grotesque-vietnamese', LATIN[1], 'geist-vietnamese']],
   [
     'a letter in the ranges of two files, of which the later wins',

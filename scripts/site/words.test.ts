@@ -7,10 +7,6 @@ it('has a whole German set in the documents, with the same values', () => {
   expect(problemOfWords(german)).toBeNull()
 })
 
-it('fits its own rules', () => {
-  expect(problemOfWords(WORDS)).toBeNull()
-})
-
 it.each([
   [{ greting: 'Hallo' }, 'must not have greting, which is no word of the page'],
   [{ constructor: 'x' }, 'must not have constructor, which is no word of the page'],
@@ -18,9 +14,7 @@ it.each([
   [{ rights: '© {name}' }, 'must have in rights {year} and {name}'],
   [{ greeting: 'Hallo {name}' }, 'must have in greeting no name in braces'],
   [{ months: 'Januar Februar' }, 'must have in months twelve words'],
-])('refuses %j', (words, problem) => {
-  expect(problemOfWords(words)).toBe(problem)
-})
+])('refuses %j', (words, problem) => expect(problemOfWords(words)).toBe(problem))
 
 it('puts values into a word, also those that look like patterns', () => {
   expect(fill('{tag}: {n} {other}', { tag: '$&{n}', n: 2 })).toBe('$&{n}: 2 {other}')
@@ -30,7 +24,6 @@ it('puts values into a word, also those that look like patterns', () => {
 it.each([
   ['2026-03-01', 'March 1, 2026', '1. März 2026'],
   ['someday', 'someday', 'someday'],
-  ['2026-13-01', '2026-13-01', '2026-13-01'],
 ])('writes the day %s as %s and as %s', (date, english, inGerman) => {
   expect([dayIn(WORDS, date), dayIn(german, date)]).toEqual([english, inGerman])
 })

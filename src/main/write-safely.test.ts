@@ -38,9 +38,8 @@ async function write(syncFolder = async () => {}): Promise<string[]> {
   return done
 }
 
-it('syncs the file, renames it, and then syncs the folder', async () => {
-  expect(await write()).toEqual(['sync file', 'rename', 'sync folder'])
-})
+it('syncs the file, renames it, and then syncs the folder', async () =>
+  expect(await write()).toEqual(['sync file', 'rename', 'sync folder']))
 
 it.each(['EPERM', 'EACCES', 'EISDIR', 'EINVAL', 'ENOTSUP'])(
   'succeeds on a system that cannot sync a folder: %s',

@@ -160,12 +160,6 @@ describe('a change', () => {
     expect(textAt(again, pathOf('a'))).not.toContain('updated')
   })
 
-  it('removes an unreadable file, which was never recorded and whose picture is missing', () => {
-    const files = filesOf({ 'posts/z.md': '# Hello ../images/0123456789abcdef.png' })
-    const tick = tickOf(planOf(files, []), 'posts/z.md', { action: 'remove' })
-    expect(run(files, [], [tick]).change).toEqual(new Map([['posts/z.md', null]]))
-  })
-
   it('changes the time of a published post without changing the post or its line ends', () => {
     const there = named('a', { content: 'a\r\nb' })
     const local = named('a', { content: 'a\nb' })

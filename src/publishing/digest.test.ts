@@ -20,9 +20,8 @@ it.each([
   expect([digestOf(post), earlierDigestOf(post)]).toEqual([digest, earlier])
 })
 
-it('is the same for an upload and for the file that it becomes', () => {
-  expect(digestOf(aPost({ imageUrl: '../images/709e80c88487a241.png' }))).toBe(UPLOAD)
-})
+it('is the same for an upload and for the file that it becomes', () =>
+  expect(digestOf(aPost({ imageUrl: '../images/709e80c88487a241.png' }))).toBe(UPLOAD))
 
 it('is the same for all line ends', () => {
   const withEnds = (end: string) =>

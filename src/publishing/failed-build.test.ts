@@ -25,10 +25,7 @@ it.each([
   ['has not begun', { workflow_runs: [] }],
   ['is somebody else’s', { workflow_runs: [{ ...RUN, html_url: 'https://evil.example/you/my-site/' }] }],
   ['cannot be asked for', { message: 'API rate limit exceeded' }],
-])('is unknown if the run %s', async (_, runs) => {
-  expect((await ask(runs)).found).toBeNull()
-})
+])('is unknown if the run %s', async (_, runs) => expect((await ask(runs)).found).toBeNull())
 
-it('is not asked for without a repository', async () => {
-  expect(await ask({ workflow_runs: [RUN] }, null)).toEqual({ found: null, requested: [] })
-})
+it('is not asked for without a repository', async () =>
+  expect(await ask({ workflow_runs: [RUN] }, null)).toEqual({ found: null, requested: [] }))

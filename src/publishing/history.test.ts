@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyId } from '../renderer/src/testing/arbitrary-published'
-import { conflictLine, formatHistory, parseHistory, recorded } from './history'
+import { conflictLine, formatHistory, parseHistory } from './history'
 
 const A = 'a'.repeat(64)
 const B = 'b'.repeat(64)
@@ -43,14 +43,6 @@ describe('the history', () => {
     '{',
     '',
   ])('is refused as %j', (text) => expect(parseHistory(text)).toBeNull())
-
-  it('grows by the newest text, and never gets shorter', () => {
-    const grown = [A, A, null, null, A].reduce<ReadonlyMap<string, readonly (string | null)[]>>(
-      (history, newest) => recorded(history, 'a', newest),
-      new Map([['b', [B]]]),
-    )
-    expect(Object.fromEntries(grown)).toEqual({ a: [A, null, A], b: [B] })
-  })
 })
 
 it('finds a conflict by its markers alone', () => {

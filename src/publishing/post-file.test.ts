@@ -67,9 +67,7 @@ Parse at the edge.
     ['a day that is none', { date: 'soon' }],
     ['a picture that the site does not have', { imageUrl: '../images/a.png' }],
     ['an empty optional field, which a file cannot keep', { imageUrl: '' }],
-  ])('are refused with %s', (_, fields) => {
-    expect(formatPostFile(aPost(fields), {}, none).ok).toBe(false)
-  })
+  ])('are refused with %s', (_, fields) => expect(formatPostFile(aPost(fields), {}, none).ok).toBe(false))
 })
 
 describe('a file that was written by hand', () => {

@@ -42,16 +42,8 @@ async function publishOn(answer: CommitResult, arrivesAfter: number | null, isOn
 describe('publishing', () => {
   it.each<[CommitResult, object]>([
     [
-      { ok: true, commit: 'c' },
-      { kind: 'published', commit: 'c' },
-    ],
-    [
       { ok: true, commit: 'c', notice: 'Pull.' },
       { kind: 'published', commit: 'c', notice: 'Pull.' },
-    ],
-    [
-      { ok: false, certain: true, why: 'Moved.' },
-      { kind: 'refused', why: 'Moved.' },
     ],
     [
       { ok: false, certain: true, why: 'Expired.', needs: 'token' },
@@ -81,13 +73,5 @@ describe('publishing', () => {
         said: ['No answer.'],
         seconds: 120,
       })
-  })
-
-  it('looks again after a look that failed', async () => {
-    let looks = 0
-    expect(await publishOn(UNCERTAIN, 0, () => ++looks > 2)).toMatchObject({
-      outcome: { kind: 'published' },
-      seconds: 8,
-    })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { awaitedOf, isShown, nextPollIn, parsePublished, type SentPost, siteStateOf } from './site-state'
+import { awaitedOf, nextPollIn, parsePublished, type SentPost, siteStateOf } from './site-state'
 
 const NOW = Date.parse('2026-11-27T09:30:00Z')
 const LATER = NOW + 1
@@ -12,31 +12,9 @@ const sentPost = (changes: Partial<SentPost> = {}): SentPost => ({
 const shownOf = (posts: Record<string, string>) => new Map(Object.entries(posts))
 
 describe('the list of the site', () => {
-  it('is read from its published.json', () => {
-    expect(parsePublished('{"posts":{"a":"one"},"next":null}')?.shown).toEqual(shownOf({ a: 'one' }))
-    expect(parsePublished('{"posts":{},"next":null}')?.shown).toEqual(new Map())
-  })
-
-  it('has the slugs of the posts, if the site is not of an earlier version', () => {
-    const { slugs } = parsePublished('{"posts":{"a":"one"},"slugs":{"a":"typing"}}') ?? {}
-    expect(slugs).toEqual(shownOf({ a: 'typing' }))
-    expect(parsePublished('{"posts":{}}')?.slugs.size).toBe(0)
-  })
-
   it.each([null, '', '<!doctype html>', '[]', '{"posts":{"a":1}}', '{}'])('is unknown for %j', (text) => {
     expect(parsePublished(text)).toBeNull()
   })
-})
-
-it('a sent post is live once the site shows its digest; a removed one, once the site lacks it', () => {
-  for (const [shown, published, removed] of [
-    [{}, false, true],
-    [{ a: 'older' }, false, false],
-    [{ a: 'one' }, true, false],
-  ] as const) {
-    expect(isShown(shownOf(shown), sentPost())).toBe(published)
-    expect(isShown(shownOf(shown), sentPost({ digest: null }))).toBe(removed)
-  }
 })
 
 describe('the state of a post', () => {

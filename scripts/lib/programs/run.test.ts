@@ -15,10 +15,8 @@ it.each([
   expect(spawnCallOf(command, args, platform)).toEqual(call)
 })
 
-it('resolves to the command’s exit code', async () => {
-  expect(await run(process.execPath, ['-e', 'process.exit(3)'])).toBe(3)
-})
+it('resolves to the command’s exit code', async () =>
+  expect(await run(process.execPath, ['-e', 'process.exit(3)'])).toBe(3))
 
-it('treats a command that a signal ended as failed', async () => {
-  expect(await run(process.execPath, ['-e', 'process.kill(process.pid, "SIGKILL")'])).toBe(1)
-})
+it('treats a command that a signal ended as failed', async () =>
+  expect(await run(process.execPath, ['-e', 'process.kill(process.pid, "SIGKILL")'])).toBe(1))

@@ -7,9 +7,7 @@ it.each([
   ['192.168.1.5', '192.168.1.5'],
   // tcsh exports the machine's name.
   ['mira-laptop.local', '127.0.0.1'],
-])('serves on HOST=%j at %s', (text, host) => {
-  expect(hostOf(text)).toBe(host)
-})
+])('serves on HOST=%j at %s', (text, host) => expect(hostOf(text)).toBe(host))
 
 const address = (family: 'IPv4' | 'IPv6', at: string, internal = false) => ({
   address: at,
@@ -34,14 +32,9 @@ it.each([
 
 it.each([
   [undefined, 4173],
-  [' ', 4173],
   [' 8080 ', 8080],
   ['0', 0],
   ['65535', 65_535],
   ['65536', null],
-  ['abc', null],
-  ['80.5', null],
   ['-1', null],
-])('takes PORT=%j for %j', (text, port) => {
-  expect(portOf(text)).toBe(port)
-})
+])('takes PORT=%j for %j', (text, port) => expect(portOf(text)).toBe(port))

@@ -41,15 +41,6 @@ it('writes each part, whatever characters it has', () => {
 `)
 })
 
-it('has Cloudflare’s comments around all addresses of the body (not tried on Cloudflare)', () => {
-  const html = composePage({
-    ...PAGE,
-    root: { attributes: {}, html: '<a href="mailto:a@b.example">a@b.example</a>' },
-  })
-  const left = html.replace(/<!--email_off-->[\s\S]*?<!--\/email_off-->/g, '')
-  expect([html.includes('a@b.example'), left.includes('a@b.example')]).toEqual([true, false])
-})
-
 it('marks the English interface of a page whose owner writes another language', () => {
   expect(composePage({ ...PAGE, lang: 'de' })).toMatch(
     /<html lang="de" data-post="a\.b">[\s\S]*<body lang="en">/,

@@ -58,7 +58,6 @@ it('replaces a name that it cannot draw whole by the title, or both by the addre
 
 it.each([
   ['a separate accent', 'Zoe\u0308'],
-  ['a soft hyphen', 'Chris\u00adtopher'],
   ['a narrow space and a non-breaking hyphen', 'Back\u2011end\u202f& data'],
 ])('draws a name with %s', async (_, name) => {
   expect(await previewPicture(textsWith({ name }), ICON)).not.toBe(

@@ -13,9 +13,7 @@ describe('a backup file', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }),
-        (text) => {
-          expect(decodeBackup(encodeBackup(text, SAVED_AT))).toMatchObject({ ok: true, text })
-        },
+        (text) => void expect(decodeBackup(encodeBackup(text, SAVED_AT))).toMatchObject({ ok: true, text }),
       ),
     )
   })
@@ -69,9 +67,7 @@ it.each([
   ['{"length":3}', null],
   ['[1,', null],
   ['', null],
-])('counts the posts in %j as %j', (text, count) => {
-  expect(countPosts(text)).toBe(count)
-})
+])('counts the posts in %j as %j', (text, count) => void expect(countPosts(text)).toBe(count))
 
 it('gives two texts different digests, even if their UTF-8 is the same', () => {
   expect(digestOf('\ud800')).not.toBe(digestOf('\ud801'))

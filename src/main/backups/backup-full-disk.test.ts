@@ -15,9 +15,7 @@ function mountSmallDisk(): { disk: string } | { why: string } {
   } catch (error) {
     return { why: error instanceof Error ? error.message.trim() : String(error) }
   }
-  onTestFinished(() => {
-    execFileSync('umount', [disk])
-  })
+  onTestFinished(() => void execFileSync('umount', [disk]))
   return { disk }
 }
 

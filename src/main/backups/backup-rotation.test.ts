@@ -49,9 +49,7 @@ describe('names', () => {
     '00000001-20261121T031325Z.inkfolio-backup/x',
     'notes.txt',
     '',
-  ])('without the form of a backup’s are refused: %j', (name) => {
-    expect(isBackupName(name)).toBe(false)
-  })
+  ])('without the form of a backup’s are refused: %j', (name) => void expect(isBackupName(name)).toBe(false))
 
   it('mark a pinned backup, with the same number and moment', () => {
     const name = nextName(undefined, new Date(FIRST))

@@ -181,14 +181,6 @@ describe('the sweep', () => {
   })
 })
 
-describe('reading', () => {
-  it('rejects if the folder cannot be listed', async () => {
-    await aStore().write(textOf(1))
-    const store = aStore({ readdir: failWith('EACCES') })
-    await expect(store.list()).rejects.toThrow('EACCES')
-  })
-})
-
 describe('a damaged backup, or another file with a backup’s name,', () => {
   it('is listed beside the others when its name has an impossible date', async () => {
     const store = aStore()

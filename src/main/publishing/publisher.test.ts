@@ -1,7 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { isRunning, pidIn } from '../testing/programs'
 import { aSite, OLD_POST, removeTemplate, write, writeHook } from '../testing/published-site'
 import { createPublisher } from './publisher'
 
@@ -125,15 +124,4 @@ it('has run no program of a repository that was only looked at', async () => {
   // git runs them when it compares files as usual.
   expect(() => git('status')).toThrow()
   expect(readdirSync(marks)).not.toEqual([])
-})
-
-it('ends the programs of git when the app ends', async () => {
-  const { publisher, root, top } = await aChosenApp()
-  writeHook(join(root, '.git'), 'pre-push', `echo $$ > ${join(top, 'running')}; sleep 300`)
-  const read = await publisher.read(true)
-  const committing = publisher.commit(tipOf(read), CHANGE)
-  const pid = await pidIn(join(top, 'running'))
-  publisher.stop()
-  expect(await committing).toMatchObject({ ok: false, certain: true })
-  await expect.poll(() => isRunning(pid)).toBe(false)
 })

@@ -35,10 +35,6 @@ it('starts no command after it was cancelled', async () => {
   expect(existsSync(join(folder.root, '.git'))).toBe(false)
 })
 
-it('has a code of its own if git is not installed', async () => {
-  expect((await gitIn({ ...aSetting(), env: { PATH: '/nowhere' } })([])).code).toBe(127)
-})
-
 it('runs no program of the repository’s folder, and works in no other repository', async () => {
   const { root, ...setting } = aSetting()
   writeFileSync(join(root, 'git'), '#!/bin/sh\nexit 3', { mode: 0o755 })

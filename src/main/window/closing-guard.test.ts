@@ -99,6 +99,4 @@ it.each([
     'ask prevent ask-to-reload',
   ],
   ['a crash after Discard closes the window', 'type close Discard crash close', 'ask prevent discard close'],
-])('%s', async (_, steps, effects) => {
-  expect(await run(steps)).toBe(effects)
-})
+])('%s', async (_, steps, effects) => expect(await run(steps)).toBe(effects))

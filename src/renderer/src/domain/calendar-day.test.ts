@@ -10,9 +10,7 @@ it.each(['2026-11-21', '2024-02-29', '0001-01-01', '9999-12-31'])('takes %s for 
 
 it.each(['2026-02-29', '2026-13-01', '2026-1-1', '2026-11-21T00:00:00Z', '21.11.2026', '', 'today'])(
   'does not take %j for a day',
-  (day) => {
-    expect(isCalendarDay(day)).toBe(false)
-  },
+  (day) => expect(isCalendarDay(day)).toBe(false),
 )
 
 it('a stored day is shown as the same day in every time zone', () => {
@@ -38,6 +36,4 @@ it('a day is taken from a time in the local time zone, from its first to its las
   expect(calendarDay(new Date('2026-11-21T10:00:00Z'))).toBe('2026-11-20')
 })
 
-it('returns a text that is not a day unchanged', () => {
-  expect(formatLongDay('someday')).toBe('someday')
-})
+it('returns a text that is not a day unchanged', () => expect(formatLongDay('someday')).toBe('someday'))

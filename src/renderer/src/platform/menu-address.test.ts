@@ -10,13 +10,10 @@ it('puts each command into the address of the panel', () => {
   }
 })
 
-it('is the public page for the command that opens it', () => {
-  expect(menuAddress('go-public', '/site/')).toBe('/site/')
-})
+it('is the public page for the command that opens it', () =>
+  expect(menuAddress('go-public', '/site/')).toBe('/site/'))
 
 it.each(['', '?menu=', '?menu=quit', '?menu=__proto__', '?menu=toString', '?other=import'])(
   'finds no command in %j',
-  (search) => {
-    expect(carriedCommand(search)).toBeNull()
-  },
+  (search) => expect(carriedCommand(search)).toBeNull(),
 )

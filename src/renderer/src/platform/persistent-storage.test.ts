@@ -40,15 +40,12 @@ describe('a request for persistent storage', () => {
 describe('a private window', () => {
   const refusing = (name: string) => ({ getDirectory: () => Promise.reject(new DOMException('no', name)) })
 
-  it('is detected by a file system that Firefox refuses', async () => {
-    expect(await isPrivateWindow(refusing('SecurityError'))).toBe(true)
-  })
+  it('is detected by a file system that Firefox refuses', async () =>
+    expect(await isPrivateWindow(refusing('SecurityError'))).toBe(true))
 
   it.each([
     ['the browser has no file system', {}],
     ['the file system fails for another reason', refusing('UnknownError')],
     ['there is a file system', { getDirectory: async () => ({}) as FileSystemDirectoryHandle }],
-  ])('is not assumed if %s', async (_what, storage) => {
-    expect(await isPrivateWindow(storage)).toBe(false)
-  })
+  ])('is not assumed if %s', async (_what, storage) => expect(await isPrivateWindow(storage)).toBe(false))
 })

@@ -39,9 +39,7 @@ describe('saving a file in a browser', () => {
     // jsdom makes no addresses for blobs.
     Object.assign(URL, { createObjectURL: create, revokeObjectURL: revoke })
   })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  afterEach(() => void vi.useRealTimers())
 
   it('downloads the file under its name, and revokes its address later', async () => {
     const clicked: HTMLAnchorElement[] = []

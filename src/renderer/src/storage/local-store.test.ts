@@ -52,7 +52,6 @@ it.each([
 
 it.each([
   [quotaError(), 'full'],
-  [Object.assign(new Error('quota'), { name: 'QuotaExceededError' }), 'full'],
   [new DOMException('quota', 'NS_ERROR_DOM_QUOTA_REACHED'), 'full'],
   [new DOMException('no', 'SecurityError'), 'blocked'],
   [new Error('disk'), 'failed'],

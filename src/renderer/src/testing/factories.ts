@@ -6,6 +6,7 @@ import {
 } from '../domain/portfolio/portfolio'
 import type { Draft } from '../domain/post/draft'
 import type { BlogPost } from '../domain/post/post'
+import type { SitePost } from '../domain/post/post-summary'
 
 /** A complete post; name only the fields a test is about. */
 export function aPost(fields: Partial<BlogPost> = {}): BlogPost {
@@ -19,6 +20,12 @@ export function aPost(fields: Partial<BlogPost> = {}): BlogPost {
     tags: ['python'],
     ...fields,
   }
+}
+
+/** A published post as a page of the site has it, with its id as its title. */
+export function aSitePost(id: string, fields: Partial<SitePost> = {}): SitePost {
+  const card = { id, title: id, excerpt: '', date: '2026-01-01', readTime: '', tags: [] }
+  return { ...card, lead: '', content: ['Text.'], newer: null, older: null, ...fields }
 }
 
 /** A draft that can be saved; name only the fields a test is about. */

@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeItem } from '@/storage/local-store'
 import { POSTS_KEY } from '@/storage/posts-key'
-import { comeBy } from '@/testing/come-by'
 import { awaited, awaitPosts, endAwaiting, isInPlace } from './awaited-posts'
+
+class Visit {
+  constructor(readonly type: NavigationTimingType) {}
+}
+function comeBy(type: NavigationTimingType): void {
+  vi.stubGlobal('PerformanceNavigationTiming', Visit)
+  vi.stubGlobal('performance', { getEntriesByType: () => [new Visit(type)] })
+}
 
 beforeEach(() => comeBy('navigate'))
 afterEach(() => {

@@ -1,29 +1,15 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { SitePost } from '@/domain/post/post-summary'
+import { aSitePost } from '@/testing/factories'
 import { fetchList, fetchMarkdown, fetchPost } from './fetch-content'
 
-const post = (id: string): SitePost => ({
-  id,
-  title: id,
-  excerpt: '',
-  date: '2026-01-01',
-  readTime: '',
-  tags: [],
-  lead: '',
-  content: ['Text.'],
-  newer: null,
-  older: null,
-})
 const answer = (body: string, status = 200) =>
   vi.stubGlobal('fetch', async () => new Response(body, { status }))
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 it('reads a post', async () => {
-  answer(JSON.stringify(post('a')))
-  expect(await fetchPost('a')).toEqual(post('a'))
+  answer(JSON.stringify(aSitePost('a')))
+  expect(await fetchPost('a')).toEqual(aSitePost('a'))
   answer('Not found', 404)
   expect(await fetchPost('a')).toBeNull()
 })
@@ -32,8 +18,8 @@ it('rejects if the network fails, or the host answers with no post', async () =>
   for (const [body, status] of [
     ['<!doctype html>', 200],
     ['Busy', 503],
-    [JSON.stringify(post('a')), 503],
-    [JSON.stringify(post('b')), 200],
+    [JSON.stringify(aSitePost('a')), 503],
+    [JSON.stringify(aSitePost('b')), 200],
   ] as const) {
     answer(body, status)
     await expect(fetchPost('a')).rejects.toThrow('/blog/a.post.json')
@@ -43,8 +29,8 @@ it('rejects if the network fails, or the host answers with no post', async () =>
 })
 
 it('rejects if the host answers with no list', async () => {
-  answer(JSON.stringify([post('a')]))
-  expect(await fetchList()).toEqual([post('a')])
+  answer(JSON.stringify([aSitePost('a')]))
+  expect(await fetchList()).toEqual([aSitePost('a')])
   for (const [body, status] of [
     ['{"error":"Not found"}', 404],
     ['{"error":"Busy"}', 200],

@@ -3,7 +3,8 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { SiteData, SitePost } from '@/domain/post/post-summary'
+import type { SiteData } from '@/domain/post/post-summary'
+import { aPost, aSitePost } from '@/testing/factories'
 import { takeConsole } from '@/testing/watch-console'
 import { PublicApp } from './public-app'
 
@@ -30,34 +31,19 @@ async function hydrate(html: string, rendered = page): Promise<unknown[]> {
 it('hydrates the prerendered page without a difference, whatever the browser has stored', async () => {
   const html = renderToString(page)
   window.localStorage.setItem('theme', 'dark')
-  const post = {
-    id: '1',
-    title: 'A',
-    excerpt: '',
-    content: 'A',
-    date: '2026-01-01',
-    readTime: '',
-    tags: ['a'],
-  }
-  window.localStorage.setItem('blogPosts', JSON.stringify([post]))
+  window.localStorage.setItem('blogPosts', JSON.stringify([aPost()]))
   expect(await hydrate(html)).toEqual([])
   expect(takeConsole()).toEqual([])
 })
 
-const published: SitePost = {
-  id: 'p',
-  title: 'Published',
-  excerpt: 'Short.',
-  date: '2026-01-01',
-  readTime: '1 min read',
+const published = aSitePost('Published', {
   tags: ['a'],
   image: '/assets/p.png',
   imageSize: [300, 400],
   lead: 'Short.',
   content: [{ tag: 'p', children: ['Text.'] }],
-  newer: null,
   older: { id: 'o', title: 'Older' },
-}
+})
 const SITE: SiteData = { newest: [published], total: 14, tags: [{ name: 'a', count: 14 }], feed: '/feed.xml' }
 
 it.each([

@@ -151,12 +151,6 @@ it('has with German words no English one, and marks no text with another languag
   expect(document.querySelectorAll('main [lang]')).toHaveLength(0)
 })
 
-it('replaces single words', async () => {
-  await renderPage({ words: { greeting: 'Hi!' } })
-  expect(screen.getByText('Hi!')).toBeTruthy()
-  expect(names('heading')).toContain('My Projects')
-})
-
 it.each([
   ['markdown', '“Quoted” – it’s', 'Its excerpt…'],
   ['text', '"Quoted" -- it\'s', 'Its excerpt...'],

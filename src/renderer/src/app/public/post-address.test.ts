@@ -10,9 +10,7 @@ describe.each(['/', '/repo/'])('below %s', (base) => {
 
   it.each(['', 'blog', 'blog/', 'blog/a/b', 'other/a', 'blog/%', 'blog/%E0%A4%A'])(
     'finds no id in %j',
-    (path) => {
-      expect(openPostId(`${base}${path}`, base)).toBeNull()
-    },
+    (path) => void expect(openPostId(`${base}${path}`, base)).toBeNull(),
   )
 })
 

@@ -39,9 +39,8 @@ describe('the names of exported Markdown files', () => {
   const namesOf = (...titles: string[]) =>
     exportMarkdown(titles.map((title) => aPost({ title }))).map(({ name }) => name)
 
-  it('have the day and the title, and end with the id', () => {
-    expect(namesOf('Typing the edges')).toEqual(['2026-10-09-typing-the-edges-abcdefghi.md'])
-  })
+  it('have the day and the title, and end with the id', () =>
+    expect(namesOf('Typing the edges')).toEqual(['2026-10-09-typing-the-edges-abcdefghi.md']))
 
   it('have only letters, digits and hyphens', () => {
     expect(namesOf('../../etc/passwd', 'Crème: brûlée?', 'CON', '日本語')).toEqual([
@@ -52,9 +51,8 @@ describe('the names of exported Markdown files', () => {
     ])
   })
 
-  it('have no second hyphen where a title is cut between two words', () => {
-    expect(namesOf(`${'a'.repeat(59)} b`)).toEqual([`2026-10-09-${'a'.repeat(59)}-abcdefghi.md`])
-  })
+  it('have no second hyphen where a title is cut between two words', () =>
+    expect(namesOf(`${'a'.repeat(59)} b`)).toEqual([`2026-10-09-${'a'.repeat(59)}-abcdefghi.md`]))
 
   it('are short and distinct for all posts', () => {
     expect(new Set(namesOf('Same', 'same', 'SAME!')).size).toBe(3)

@@ -14,9 +14,7 @@ it.each([
   ['[[]]', ['[]']],
   ['[ 1 , "a,]\\"}" ,{"b":[2,{}]}\n]', ['1', '"a,]\\"}"', '{"b":[2,{}]}']],
   ['["\\\\","\\\\\\"",""]', ['"\\\\"', '"\\\\\\""', '""']],
-])('%j is cut where its entries end', (text, entries) => {
-  expect(textsOf(text)).toEqual(entries)
-})
+])('%j is cut where its entries end', (text, entries) => expect(textsOf(text)).toEqual(entries))
 
 it('keeps numbers and duplicate keys that a parsed value loses', () => {
   const entries = [

@@ -35,6 +35,4 @@ it.each([
   ['posts/_idea.md', true],
   ['_posts/drafts.md', false],
   ['my-drafts/idea.md', false],
-])('a file %s was a draft: %s', (path, isDraft) => {
-  expect(isDraftThere(path, {}, TODAY)).toBe(isDraft)
-})
+])('a file %s was a draft: %s', (path, isDraft) => expect(isDraftThere(path, {}, TODAY)).toBe(isDraft))

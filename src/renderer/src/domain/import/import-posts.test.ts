@@ -117,13 +117,6 @@ describe('an import', () => {
     expect(await whyRefused(jsonFile([removal]))).toBe('There are no posts in it.')
   })
 
-  it('takes a Markdown file of another blog, as the same post each time', async () => {
-    const file = textFile('---\ntitle: Hello\nlayout: post\n---\n\nText\n', '2024-05-01-hello.md')
-    const post = { title: 'Hello', content: 'Text', excerpt: 'Text...', readTime: '1 min read', tags: [] }
-    const result = await read([file])
-    expect(result.ok && result.posts).toEqual([{ id: '2024-05-01-hello', date: '2024-05-01', ...post }])
-  })
-
   it('leaves out unknown fields of any form, and an empty image address', async () => {
     const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
     const unknown = `"imageUrl":"","author":${deep},"state":{"toString":1},"__proto__":{"polluted":1}`
@@ -176,15 +169,6 @@ describe('a note without a date', () => {
     const [former] = known
     expect(again).toMatchObject({
       entries: [{ post: { ...former, content: 'Longer', excerpt: 'Longer...' } }],
-    })
-  })
-
-  it('in a ZIP is named as a file that is not a post, as it may be a README', async () => {
-    const post = { name: 'b.md', text: '---\ntitle: B\ndate: 2024-05-01\n---\n\nText\n' }
-    const zip = zipFiles([{ name: 'note.md', text: '# A thought' }, post])
-    expect(await read([new File([zip], 'notes.zip')])).toMatchObject({
-      posts: [{ id: 'b' }],
-      refused: [{ where: 'notes.zip', why: 'It has one file that is not a post: note.md.' }],
     })
   })
 
@@ -285,9 +269,7 @@ describe('a hostile or broken file', () => {
     ['[]', 'There are no posts in it.'],
     ['{}', `posts.json is refused. It is JSON, but not a list of posts. ${READABLE}`],
     ['hello', 'posts.json is refused. It is not valid JSON; it may be damaged or cut off.'],
-  ])('is refused with a reason: %#', async (text, why) => {
-    expect(await whyRefused(textFile(text))).toBe(why)
-  })
+  ])('is refused with a reason: %#', async (text, why) => expect(await whyRefused(textFile(text))).toBe(why))
 
   it.each([
     ['%PDF-1.7 …', 'It is a PDF.'],

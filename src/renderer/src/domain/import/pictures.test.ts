@@ -11,7 +11,6 @@ const files = new Map(
 
 it.each([
   ['cover.png', 'blog/a/cover.png'],
-  ['./cover.png', 'blog/a/cover.png'],
   ['../a/cover.png?v=1#x', 'blog/a/cover.png'],
   ['figs/a%20b.png', 'blog/a/figs/a b.png'],
   ['/images/a.png', 'static/images/a.png'],
@@ -123,12 +122,6 @@ describe('the pictures of a post that is imported again', () => {
     const { post: stored } = await bring(CONTENT, 'cover.png')
     return { stored, ...(await bring(content, 'cover.png', by, stored)) }
   }
-
-  it('need no budget, so that the post is the same', async () => {
-    const { stored, post, notices } = await again(way(0))
-    expect(post).toEqual(stored)
-    expect(notices).toEqual([])
-  })
 
   it('need only the room by which they are larger', async () => {
     const shrink = vi.fn(async () => `${DATA}RA==`)

@@ -16,9 +16,7 @@ const tagsOf = (fields: Record<string, unknown>, path?: string) => {
 describe('the day of a post', () => {
   it.each([
     ['date', '2013-11-25T18:42:00.001+05:30', '2013-11-25'],
-    ['date', '2013/7/13 20:46:25', '2013-07-13'],
     ['Date', '2019-10-4 12:10', '2019-10-04'],
-    ['pubDate', 'Aug 8, 2019', '2019-08-08'],
     ['pubDate', 'Mon, 06 May 2024 23:20:30 -0700', '2024-05-06'],
     ['pubDatetime', '2022-01-11T15:20:35Z', '2022-01-11'],
     ['publishedAt', '2024-05-06 10:20 EST', '2024-05-06'],
@@ -46,15 +44,11 @@ describe('the day of a post', () => {
 
   it.each([
     ['soon', 'The field "date" must be a day such as 2026-11-21. Now it is "soon".'],
-    ['2024-05', 'The field "date" must be a day such as 2026-11-21. Now it is "2024-05".'],
-    ['2023-02-30', 'The field "date" must be a day such as 2026-11-21. Now it is "2023-02-30".'],
     [
       '5/6/2024',
       'The field "date" is "5/6/2024", which may mean 2024-06-05 or 2024-05-06. Write one of the two.',
     ],
-  ])('is not guessed: %s', (date, why) => {
-    expect(fieldsOf({ date }, '2020-01-01-a.md')).toBe(why)
-  })
+  ])('is not guessed: %s', (date, why) => expect(fieldsOf({ date }, '2020-01-01-a.md')).toBe(why))
 })
 
 describe('the tags of a post', () => {
@@ -63,7 +57,6 @@ describe('the tags of a post', () => {
       { tags: ['#python', 'dev/tools', 'Python', 'C, C++', 2024, '', null] },
       ['python', 'dev/tools', 'C, C++', '2024'],
     ],
-    [{ tags: 'web development, personal,' }, ['web development', 'personal']],
     [{ tags: [['a', 'b'], 'c'] }, ['a', 'b', 'c']],
     [{ tags: [{ label: 'A b', permalink: '/a' }, { name: 'C' }] }, ['A b', 'C']],
     [{ categories: [['Sports', 'Baseball'], 'MLB'] }, ['Sports', 'Baseball', 'MLB']],
@@ -75,9 +68,7 @@ describe('the tags of a post', () => {
     [{ tags: null }, []],
     [{ tags: '#python #dev/tools' }, ['python', 'dev/tools']],
     [{ tags: '#one word' }, ['one word']],
-  ])('of %j are %j', (fields, tags) => {
-    expect(tagsOf(fields)).toEqual(tags)
-  })
+  ])('of %j are %j', (fields, tags) => expect(tagsOf(fields)).toEqual(tags))
 
   it('of one text are separated by spaces only in Jekyll, with a notice', () => {
     const fields = { ...FIELDS, tags: 'python web' }
@@ -110,12 +101,9 @@ describe('a post of another blog', () => {
 
   it.each([
     [{ description: 'D' }, 'D'],
-    [{ Summary: 'S', description: 'D' }, 'S'],
     [{ excerpt: 'E', summary: 'S' }, 'E'],
     [{ excerpt: '', description: { en: 'x' } }, 'Text...'],
-  ])('has its excerpt in %j', (fields, excerpt) => {
-    expect(fieldsOf(fields)).toMatchObject({ excerpt })
-  })
+  ])('has its excerpt in %j', (fields, excerpt) => expect(fieldsOf(fields)).toMatchObject({ excerpt }))
 
   it.each([
     [{ cover: 'a.png', ogImage: 'b.png' }, 'a.png'],
@@ -148,7 +136,6 @@ describe('a post of another blog', () => {
     })
   })
 
-  it('has only line breaks of one kind', () => {
-    expect(fieldsOf({ content: 'a\r\nb\rc' })).toMatchObject({ content: 'a\nb\nc', excerpt: 'a\nb\nc...' })
-  })
+  it('has only line breaks of one kind', () =>
+    expect(fieldsOf({ content: 'a\r\nb\rc' })).toMatchObject({ content: 'a\nb\nc', excerpt: 'a\nb\nc...' }))
 })

@@ -18,9 +18,7 @@ it.each([
   ['con.md', 'a-title'],
   ['_draft.md', 'draft'],
   ['文.md', 'a-title'],
-])('the id of %s is %s', (path, id) => {
-  expect(idOf(path, [], 'A title', DAY)).toBe(id)
-})
+])('the id of %s is %s', (path, id) => expect(idOf(path, [], 'A title', DAY)).toBe(id))
 
 it('is the post’s own id if that can be an address', () => {
   expect(idOf('a.md', ['My_Note.v2'], 'A title', DAY)).toBe('My_Note.v2')
@@ -28,9 +26,8 @@ it('is the post’s own id if that can be an address', () => {
   expect(idOf('a.md', ['/old/path/', 'index'], 'A title', DAY)).toBe('a')
 })
 
-it('is the day if neither name nor title has a letter that an address may have', () => {
-  expect(idOf('文.md', [], '标题', DAY)).toBe(DAY)
-})
+it('is the day if neither name nor title has a letter that an address may have', () =>
+  expect(idOf('文.md', [], '标题', DAY)).toBe(DAY))
 
 it('is numbered where another post of the import or a stored one has it', () => {
   const stored = post('Hello', 'First', { date: '2023-01-01' })

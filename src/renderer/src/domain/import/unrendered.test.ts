@@ -21,6 +21,4 @@ it.each([
   '`{{ x }}` and ``<p>`` cost $5 or $10.',
   '- [ ] task\n\n[a]: https://a.example/',
   'I import goods from China.\n\n---\n',
-])('%j has no notice', (content) => {
-  expect(unrenderedNotices(content)).toEqual([])
-})
+])('%j has no notice', (content) => expect(unrenderedNotices(content)).toEqual([]))

@@ -48,9 +48,7 @@ describe('a comment of the author', () => {
     'Text <!-- more --> and <!--truncate--> and <!-- markdownlint-disable MD033 --> and <!-- /wp:paragraph -->',
     '[a]: #heading',
     '<p>A hidden gem</p>',
-  ])('is not in %j', (text) => {
-    expect(commentsIn(text, 'text')).toBeNull()
-  })
+  ])('is not in %j', (text) => expect(commentsIn(text, 'text')).toBeNull())
 
   it.each([
     ['A %%remark%% b', 'It has a comment that readers would see here: %%remark%%.'],
@@ -65,7 +63,5 @@ describe('a comment of the author', () => {
       'It has a comment that no page shows, but the site’s file published-posts.json has: <!-- more about it -->.',
     ],
     [`%%${'a'.repeat(100)}%%`, expect.stringMatching(/: %%a{58}…\.$/)],
-  ])('is quoted in Markdown: %j', (text, notice) => {
-    expect(commentNotice(text, 'markdown')).toEqual(notice)
-  })
+  ])('is quoted in Markdown: %j', (text, notice) => expect(commentNotice(text, 'markdown')).toEqual(notice))
 })

@@ -92,9 +92,8 @@ it('takes the longest quote that is shown whole, and the beginning of one that i
   expect(line.length).toBeLessThanOrEqual(160)
 })
 
-it('shows right-to-left text from the right', () => {
-  expect(coverOf(markdownToTree('البساطة ليست نقطة البداية.'))).toMatchObject({ kind: 'note', dir: 'rtl' })
-})
+it('shows right-to-left text from the right', () =>
+  expect(coverOf(markdownToTree('البساطة ليست نقطة البداية.'))).toMatchObject({ kind: 'note', dir: 'rtl' }))
 
 it('is null for a post without a word', () => {
   for (const tree of [[], markdownToTree('![](https://a.example/a.png)'), markdownToTree('---')])

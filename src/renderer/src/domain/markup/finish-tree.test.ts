@@ -22,9 +22,8 @@ describe('the target of a heading', () => {
     expect(idsOf(textToTree(content))).toEqual(ids)
   })
 
-  it('has no number of a footnote', () => {
-    expect(idsOf(markdownToTree('# a[^b]\n\n[^b]: c'))).toContain('post-a')
-  })
+  it('has no number of a footnote', () =>
+    expect(idsOf(markdownToTree('# a[^b]\n\n[^b]: c'))).toContain('post-a'))
 
   it.each([
     ['[a](#background)', '#post-background'],

@@ -21,9 +21,7 @@ it.each([
   ['two headings', '# a\n# b', 2],
   ['many small headings', `# a\n# b\n${'## c\n'.repeat(100)}`, 2],
   ['many large headings', '# a\n'.repeat(100), 0],
-])('of %s', (_, content, entries) => {
-  expect(outlineOf(markdownToTree(content))).toHaveLength(entries)
-})
+])('of %s', (_, content, entries) => expect(outlineOf(markdownToTree(content))).toHaveLength(entries))
 
 it.each([
   ['One sentence with `code` and *stress*.', true],

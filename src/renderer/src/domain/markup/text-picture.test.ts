@@ -18,9 +18,7 @@ it.each([
   ['../images/a.png?x', null],
   [`images/${NAME}`, null],
   [`https://example.com/../images/${NAME}`, null],
-])('%s names %s', (address, name) => {
-  expect(pictureName(address)).toBe(name)
-})
+])('%s names %s', (address, name) => expect(pictureName(address)).toBe(name))
 
 it.each([
   ['text', textToTree],

@@ -50,9 +50,7 @@ it.each([
   ['fences with nothing between them', '```\n```', ['```\n```']],
   ['lines of Windows', 'a\r\n\r\n    b\r\nc', ['    b\r\n']],
   ['headings and items between fences', '```\n# a\n- b\n```', ['```\n# a\n- b\n```']],
-])('takes for code: %s', (_, content, code) => {
-  expect(codeIn(content)).toEqual(code)
-})
+])('takes for code: %s', (_, content, code) => expect(codeIn(content)).toEqual(code))
 
 it.each([
   ['three spaces', 'a\n\n   b'],
@@ -61,9 +59,7 @@ it.each([
   ['an empty line that is indented', 'a\n    \nb'],
   ['a fence that nothing closes', 'a\n```\nb'],
   ['a line that closes its own fence', '```a```\nb\n```c```'],
-])('takes for no block of code: %s', (_, content) => {
-  expect(codeIn(content)).toEqual([])
-})
+])('takes for no block of code: %s', (_, content) => expect(codeIn(content)).toEqual([]))
 
 it('names the language of a fenced block, and separates its lines from the fences', () => {
   const content = '```Python title="a"\nb\n```'
@@ -81,9 +77,7 @@ it.each([
   ['1. a\n  more\n2) b\nback', ['list', 'text']],
   ['- - -\n***\n___', ['text']],
   ['-no\n1.no\n- \n12345678901. no', ['text']],
-])('%j looks like %j', (content, looks) => {
-  expect(looksOf(content)).toEqual(looks)
-})
+])('%j looks like %j', (content, looks) => expect(looksOf(content)).toEqual(looks))
 
 it('a heading is one to a screen reader, below the title of the post', () => {
   expect(textToTree('## Two')).toMatchObject([
@@ -136,9 +130,7 @@ it.each([
   ['`https://a.example`', []],
   ['- https://a.example\n# https://b.example', ['https://a.example', 'https://b.example']],
   ['https:// https://. https://[ xhttps://a.example javascript:alert(1) ftp://a.example', []],
-])('%j holds the addresses %j', (content, links) => {
-  expect(linksIn(content)).toEqual(links)
-})
+])('%j holds the addresses %j', (content, links) => expect(linksIn(content)).toEqual(links))
 
 it('an address may break behind each /, # and ?, but not within its scheme', () => {
   const [text] = textToTree('https://a.example/b/?c#d')
@@ -180,9 +172,7 @@ it('links the words of a written link, with its marks and address as typed', () 
 
 it.each(['items[0](x)', '[a](javascript:b)', '[a](b.html)', '[a] (https://)', '[a]()'])(
   'does not link %j',
-  (content) => {
-    expect(linksIn(content)).toEqual([])
-  },
+  (content) => expect(linksIn(content)).toEqual([]),
 )
 
 it('styles a table: marks are faint, and its first line is the header', () => {

@@ -13,9 +13,7 @@ it.each([
   ['pages 3--5 -- or so---maybe', 'pages 3–5 – or so—maybe'],
   ['a 5" disk, 6\'2 tall, x = "" and ----', 'a 5" disk, 6\'2 tall, x = "" and ----'],
   ['<b class="x">"y"</b> https://a.example/--\'x\'', '<b class="x">“y”</b> https://a.example/--\'x\''],
-])('typesets %s', (typed, shown) => {
-  expect(typeset(typed)).toBe(shown)
-})
+])('typesets %s', (typed, shown) => expect(typeset(typed)).toBe(shown))
 
 it.each([
   ['de', '„Ja“, ‚nein‘ und geht’s'],
@@ -23,7 +21,6 @@ it.each([
   ['fr', '«\u202fJa\u202f», “nein” und geht’s'],
   ['sv', '”Ja”, ’nein’ und geht’s'],
   ['en-GB', '“Ja”, ‘nein’ und geht’s'],
-  ['ja', '“Ja”, ‘nein’ und geht’s'],
 ])('uses the marks of the language %s', (lang, shown) => {
   expect(typeset("\"Ja\", 'nein' und geht's", lang)).toBe(shown)
 })
@@ -62,9 +59,7 @@ it('keeps the tree of every text, with the same targets', () => {
   fc.assert(
     fc.property(
       signs.map((parts) => parts.join('')),
-      (text) => {
-        expect(shapeOf(toProse().parse(text))).toBe(shapeOf(markdownToTree(text)))
-      },
+      (text) => void expect(shapeOf(toProse().parse(text))).toBe(shapeOf(markdownToTree(text))),
     ),
   )
 })

@@ -111,20 +111,16 @@ it('gives name, e-mail, profiles, jobs, education and projects, and ignores all 
 
 it.each([{}, { basics: null }, { basics: { name: '', profiles: null } }])(
   'takes the empty résumé %j',
-  (resume) => {
-    expect(parseResume(resume)).toMatchObject({ ok: true, fields: {} })
-  },
+  (resume) => expect(parseResume(resume)).toMatchObject({ ok: true, fields: {} }),
 )
 
 it.each([
   ['text', 'the file must be an object'],
-  [{ basics: 'Ada' }, 'basics must be an object'],
   [{ basics: { email: 'ada' } }, 'basics.email must be an e-mail address, like name@example.com'],
   [
     { basics: { profiles: [{ network: 'X', url: 'javascript:alert(1)' }] } },
     'basics.profiles[0].url must be an address that begins with https:// or http://',
   ],
-  [{ projects: {} }, 'projects must be a list of projects'],
   [
     { projects: [{ name: 'a', description: 'b', keywords: 'c' }] },
     'projects[0].keywords must be a list of texts',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aProject } from '../../testing/factories'
-import { distinctTechnologies, projectPreview, technologyChips, withTechnology } from './project'
+import { projectPreview, technologyChips, withTechnology } from './project'
 
 const liveUrl = 'https://live.example'
 const imageUrl = 'https://image.example/a.png'
@@ -23,10 +23,8 @@ it.each([
 describe('the technologies of a project', () => {
   it.each([
     [0, 0, 0],
-    [1, 1, 0],
     [3, 3, 0],
     [4, 3, 1],
-    [9, 3, 6],
   ])('of %i show %i and count %i more', (total, shown, more) => {
     const technologies = Array.from({ length: total }, (_, index) => `t${index}`)
     const chips = technologyChips(technologies)
@@ -39,10 +37,6 @@ describe('the technologies of a project', () => {
     aProject({ technologies: ['Python', 'SQL'] }),
     aProject({ technologies: ['Docker', 'Python'] }),
   ]
-
-  it('are offered once each, in the order of the projects', () => {
-    expect(distinctTechnologies(projects)).toEqual(['Python', 'SQL', 'Docker'])
-  })
 
   it('select the projects that use exactly them', () => {
     expect(withTechnology(projects, 'SQL')).toEqual([projects[0]])

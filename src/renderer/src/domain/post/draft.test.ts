@@ -91,9 +91,8 @@ describe('the post made of a draft', () => {
 })
 
 describe('the draft of a post', () => {
-  it('shows its tags separated by commas and no image as an empty text', () => {
-    expect(toDraft(aPost({ tags: ['a', 'b c'] }))).toMatchObject({ tags: 'a, b c', imageUrl: '' })
-  })
+  it('shows its tags separated by commas and no image as an empty text', () =>
+    expect(toDraft(aPost({ tags: ['a', 'b c'] }))).toMatchObject({ tags: 'a, b c', imageUrl: '' }))
 
   it('has the line ends of a text area, for all line ends of the post', () => {
     const post = aPost({ excerpt: 'a\r\nb', content: 'one\r\ntwo\rthree\nfour' })
@@ -132,9 +131,8 @@ describe('an excerpt that was derived', () => {
     expect(withField(withoutExcerpt, 'content', 'Other words.').excerpt).toBe('')
   })
 
-  it('stays when another field changes', () => {
-    expect(withField(saved, 'title', 'Other')).toEqual({ ...saved, title: 'Other' })
-  })
+  it('stays when another field changes', () =>
+    expect(withField(saved, 'title', 'Other')).toEqual({ ...saved, title: 'Other' }))
 })
 
 describe('the draft after its save', () => {
@@ -163,11 +161,9 @@ describe('the draft after its save', () => {
 
 it.each([
   ['', 0, '0 min read'],
-  ['one', 1, '1 min read'],
   [' one\n\ntwo\tthree ', 3, '1 min read'],
   ['w '.repeat(200), 200, '1 min read'],
   ['w '.repeat(201), 201, '2 min read'],
-  ['w '.repeat(1000), 1000, '5 min read'],
   // Written without spaces.
   ['我们今天读一篇文章。', 5, '1 min read'],
   ['我们今天读一篇文章。'.repeat(400), 1800, '9 min read'],

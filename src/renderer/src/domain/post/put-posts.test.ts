@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aPost } from '../../testing/factories'
 import { joinList } from '../files/json-list'
-import { findPost, isList, keepPosts, putPosts, readingSteps, restorePosts } from './put-posts'
+import { findPost, isList, putPosts, readingSteps } from './put-posts'
 
 const a = aPost({ id: 'a' })
 const b = aPost({ id: 'b' })
@@ -24,24 +24,6 @@ describe('reading in steps', () => {
     expect(findPost(text, 'a')?.index).toBe(1)
     expect(isList(text)).toBe(true)
     expect(parse).not.toHaveBeenCalled()
-  })
-
-  it('accepts any text, and null', () => {
-    for (const text of ['', '[{"id":', '{}', null]) {
-      expect(() => {
-        for (const step of readingSteps(text)) step()
-      }).not.toThrow()
-    }
-  })
-})
-
-describe('keeping posts', () => {
-  it('takes stored ones in place of those with their ids, and leaves out those that are not stored', () => {
-    const stored = joinList([`{ "likes": 5, ${entry(a).slice(1)}`, entry(b)])
-    const text = joinList([...strange, entry({ ...a, title: 'edited' }), entry(c), entry(b)])
-    const kept = [...strange, `{ "likes": 5, ${entry(a).slice(1)}`, entry(b)]
-    expect(keepPosts(text, stored, new Set(['a', 'c']))).toBe(joinList(kept))
-    expect(keepPosts(text, null, new Set(['a', 'c']))).toBe(joinList([...strange, entry(b)]))
   })
 })
 
@@ -74,18 +56,6 @@ describe('putting posts', () => {
     expect({}).not.toHaveProperty('x')
   })
 
-  it('never replaces an entry that is not a post', () => {
-    expect(putPosts(joinList(strange), [a])).toBe(joinList([...strange, entry(a)]))
-  })
-
-  it('replaces only the first of two posts with one id', () => {
-    const twin = { ...a, title: 'twin' }
-    const edited = { ...a, title: 'edited' }
-    expect(putPosts(entry([a, twin]), [edited])).toBe(entry([edited, twin]))
-  })
-})
-
-it('restores a post at the end if the list has become shorter', () => {
-  expect(restorePosts(entry([a]), [{ entry: entry(c), index: 5 }])).toBe(entry([a, c]))
-  expect(restorePosts(null, [{ entry: entry(c), index: 5 }])).toBe(entry([c]))
+  it('never replaces an entry that is not a post', () =>
+    expect(putPosts(joinList(strange), [a])).toBe(joinList([...strange, entry(a)])))
 })

@@ -6,9 +6,6 @@ it.each([
   [44_600, '45 s'],
   [134_000, '2 min 14 s'],
   [180_000, '3 min'],
-  [59.9 * 60_000, '59 min 54 s'],
   [60 * 60_000, '1 h'],
   [65 * 60_000, '1 h 5 min'],
-])('%d ms took %s', (ms, text) => {
-  expect(formatDuration(ms)).toBe(text)
-})
+])('%d ms took %s', (ms, text) => expect(formatDuration(ms)).toBe(text))

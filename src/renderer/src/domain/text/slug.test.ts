@@ -14,9 +14,7 @@ it.each([
   ['I ❤️ Python 1️⃣', 'i-python-1'],
   ['🎉 …', ''],
   ['', ''],
-])('the address of %j is %j', (title, slug) => {
-  expect(titleSlug(title)).toBe(slug)
-})
+])('the address of %j is %j', (title, slug) => expect(titleSlug(title)).toBe(slug))
 
 it('ends with a whole word, unless the first is longer than an address', () => {
   expect(titleSlug('word '.repeat(20))).toBe('word-'.repeat(12).slice(0, -1))

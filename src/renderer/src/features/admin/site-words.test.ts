@@ -14,7 +14,6 @@ it.each([
   [states(0, 0, 1), 'Everything is on your site or scheduled.'],
   [states(1, 0), '1 post isn’t on your site yet.'],
   [states(2, 0, 1), '2 posts aren’t on your site yet.'],
-  [states(0, 1), '1 post has unpublished changes.'],
   [states(2, 1), '2 posts aren’t on your site yet. 1 post has unpublished changes.'],
   [[], 'Only you can see your posts until you publish them.'],
 ])('summarizes %j', (of: readonly SiteState[], text: string) => {

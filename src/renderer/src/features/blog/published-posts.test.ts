@@ -1,27 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import type { PostSummary, SiteData, SitePost } from '@/domain/post/post-summary'
+import { aSitePost } from '@/testing/factories'
 import { createPublishedPosts } from './published-posts'
 
-const card = (id: string): PostSummary => ({
-  id,
-  title: id,
-  excerpt: '',
-  date: '2026-01-01',
-  readTime: '',
-  tags: [],
-})
-const whole = (id: string): SitePost => ({
-  ...card(id),
-  lead: '',
-  content: ['Text.'],
-  newer: null,
-  older: null,
-})
-const LIST = ['a', 'b', 'c'].map(card)
+const LIST = ['a', 'b', 'c'].map((id) => aSitePost(id))
 
 function make({
   list = async () => LIST,
-  post = async (id: string) => whole(id),
+  post = async (id: string) => aSitePost(id),
   ...data
 }: Partial<SiteData> & {
   list?: () => Promise<readonly PostSummary[]>
@@ -53,10 +39,10 @@ it('keeps the cards if the list cannot be fetched, and tries again on request', 
 })
 
 it('fetches neither the list if the page has all cards, nor the post that the page has', async () => {
-  const { published, files, found } = make({ newest: LIST, open: whole('b') })
+  const { published, files, found } = make({ newest: LIST, open: aSitePost('b') })
   await published.loadAll()
   expect(await published.read('b')).toBe(true)
-  expect(found('b')).toEqual(whole('b'))
+  expect(found('b')).toEqual(aSitePost('b'))
   expect(files.list).not.toHaveBeenCalled()
   expect(files.post).not.toHaveBeenCalled()
 })
@@ -65,9 +51,9 @@ it('reads a post; after a failure the state is “failed”, and another request
   const { published, files, found } = make({ post: failing })
   expect(await published.read('a')).toBe(false)
   expect(found('a')).toBe('failed')
-  files.post.mockResolvedValue(whole('a'))
+  files.post.mockResolvedValue(aSitePost('a'))
   expect(await published.read('a')).toBe(true)
-  expect(found('a')).toEqual(whole('a'))
+  expect(found('a')).toEqual(aSitePost('a'))
 })
 
 it('looks an address up in the list, because some hosts answer every address with a page', async () => {
@@ -78,13 +64,13 @@ it('looks an address up in the list, because some hosts answer every address wit
   expect(found('z')).toBe('missing')
   expect(files.post).not.toHaveBeenCalled()
   await published.load('c')
-  expect(found('c')).toEqual(whole('c'))
+  expect(found('c')).toEqual(aSitePost('c'))
 })
 
 it('reads a post without the list', async () => {
   const { published, files, found } = make({ list: failing })
   await published.load('c')
-  expect(found('c')).toEqual(whole('c'))
+  expect(found('c')).toEqual(aSitePost('c'))
   files.post.mockImplementation(failing)
   await published.load('d')
   expect(found('d')).toBe('failed')
@@ -94,11 +80,11 @@ it('reads a post without the list', async () => {
 })
 
 it('knows a post by its slug too, from the page, the list and the neighbours of a post', async () => {
-  const named = (id: string) => ({ ...card(id), slug: `post-${id}` })
+  const named = (id: string) => ({ ...aSitePost(id), slug: `post-${id}` })
   const { published, files, found } = make({
     newest: [named('a')],
     list: async () => ['a', 'b', 'c'].map(named),
-    post: async (id) => ({ ...whole(id), ...named(id), older: { ...named('z'), title: 'Z' } }),
+    post: async (id) => ({ ...aSitePost(id), ...named(id), older: { ...named('z'), title: 'Z' } }),
   })
   expect([published.idAt('post-a'), published.nameOf('a')]).toEqual(['a', 'post-a'])
   expect([published.idAt('post-c'), published.nameOf('c')]).toEqual(['post-c', 'c'])

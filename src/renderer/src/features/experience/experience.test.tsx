@@ -7,11 +7,6 @@ import { Experience } from './experience'
 const JOB: Position = { role: 'Engineer', organisation: 'Harbour Authority', from: '2021-03' }
 const STUDY: Position = { role: 'MSc', organisation: 'Example University', from: '2012', to: '2014-06' }
 
-it('renders nothing without jobs and education', () => {
-  const { container } = render(<Experience experience={[]} education={[]} />)
-  expect(container.innerHTML).toBe('')
-})
-
 it('shows each job in order, with its period, and education below', () => {
   render(<Experience experience={[JOB, { ...JOB, role: 'Trainee', to: '2021-03' }]} education={[STUDY]} />)
   const section = screen.getByRole('region', { name: 'My Experience' })

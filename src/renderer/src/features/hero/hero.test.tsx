@@ -11,16 +11,9 @@ it('has a third button for the résumé, in a new tab', () => {
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/assets/cv.pdf', '_blank'])
 })
 
-it('has two buttons without one', () => {
-  render(<Hero name="Ada" title="Engineer" work="projects" resume={undefined} />)
-  expect(links()).toEqual(['View My Work', 'Contact Me', ''])
-})
-
 it.each([
-  ['Cher', 'widest-9 longest-5 words-1'],
   ['Mira Solano', 'widest-13 longest-7 words-2'],
   ['Anne-Marie', 'widest-12 longest-6 words-2'],
-  ['Mary Ann Lee', 'widest-10 longest-10 words-3'],
 ])('sizes the letters of %s by its words: %s', (name, sizes) => {
   render(<Hero name={name} title="Engineer" work="projects" resume={undefined} />)
   expect(screen.getByRole('heading').className).toContain(sizes)

@@ -43,6 +43,5 @@ it('describes a page by its hostname, with a screenshot of 1200 by 630 of at mos
   expect(placeholder?.searchParams.get('text')).toBe('shop.example')
 })
 
-it('has all sources without an access key too, because a refused request leads to the next', async () => {
-  expect((await createPreviewLoader('')(PAGE)).fallbackImages).toHaveLength(3)
-})
+it('has all sources without an access key too, because a refused request leads to the next', async () =>
+  expect((await createPreviewLoader('')(PAGE)).fallbackImages).toHaveLength(3))

@@ -28,9 +28,7 @@ it.each([
   [999, 49],
   [1000, 50],
   [2560, 50],
-])('at a width of %i there are %i particles', (width, count) => {
-  expect(particleCount(width)).toBe(count)
-})
+])('at a width of %i there are %i particles', (width, count) => expect(particleCount(width)).toBe(count))
 
 it.each([
   ['small and faint', 0, 0.5, 0.1],

@@ -9,9 +9,7 @@ it.each([
   ['.5', '.5%'],
   [' 120px', '120px'],
   ['calc(50% + 1px)', 'calc(50% + 1px)'],
-])('%j means the width %j', (dataWidth, width) => {
-  expect(barWidth(dataWidth)).toBe(width)
-})
+])('%j means the width %j', (dataWidth, width) => expect(barWidth(dataWidth)).toBe(width))
 
 it('grows a bar once its top is above viewport height / 1.3, checked on load and on scroll', () => {
   let scrolled = 0

@@ -41,7 +41,6 @@ it.each([
 
 it.each([
   ['Linux x86_64', 'Ctrl+S', 'Ctrl+Shift+P'],
-  ['Win32', 'Ctrl+S', 'Ctrl+Shift+P'],
   ['MacIntel', '⌘S', '⌘⇧P'],
   ['iPad', '⌘S', '⌘⇧P'],
 ])('has the label of keyboards on %s', (platform, plain, shifted) => {

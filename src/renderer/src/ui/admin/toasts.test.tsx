@@ -58,10 +58,7 @@ it('is announced without the other messages, and is dismissed after a timeout', 
 })
 
 const FOCUS = { begin: () => act(() => undo().focus()), end: () => act(() => undo().blur()) }
-const POINTER = {
-  begin: () => fireEvent.pointerEnter(toasts()),
-  end: () => fireEvent.pointerLeave(toasts()),
-}
+const POINTER = { begin: () => fireEvent.pointerEnter(toasts()), end: () => fireEvent.pointerLeave(toasts()) }
 
 it.each([
   { what: 'focus', held: FOCUS, other: POINTER },
@@ -94,12 +91,6 @@ it.each([
   show(SECOND)
   passTime()
   expect(toasts().textContent).toBe('')
-})
-
-it('can be dismissed early', () => {
-  openPage()
-  act(show({ text: 'Fourth' }))
-  expect(toasts().textContent).not.toContain('Fourth')
 })
 
 it('stays beside later messages if it has an action, and is replaced otherwise', () => {

@@ -10,7 +10,6 @@ it.each([
   ['Home', 2, 0],
   ['End', 0, 2],
   ['Tab', 1, null],
-  ['Enter', 1, null],
 ] as const)('%s leads from %i to %j of three', (key, from, to) => {
   expect(movedBy(key, from, 3)).toBe(to)
 })

@@ -55,13 +55,11 @@ describe('before a text is published', () => {
   it.each([
     ['a picture of a reference', '![][a]\n\n[a]: https://a.example/b.png', [[PICTURE, '![]']]],
     ['a definition', '[a][b]\n\n[b]: post:gone', [[POST, '[b]: post:gone']]],
-    ['a linked picture', '[![a](https://a.example/b.png)](post:gone)', [[POST, '](post:gone)']]],
     ['underlined headings', 'One\n===\n\nTwo\n---\n\n### Three\n\n[a](#two)', []],
     ['a copied target, and an equal heading', '# One\n\n# One\n\n[a](#post-one) [b](#one-1)', []],
     ['a rule, which is no heading', '# One\n\n---\n\n### Three', [[LEVEL, '### Three']]],
     ['a fence in a longer one', '````\n```\n````', []],
     ['a fence of tildes', '~~~\n```', [[FENCE, '~~~']]],
-    ['code in backticks that is no fence', '```a``` b', []],
   ])('reads %s', (_, text, notes) => expect(notesOn(text)).toEqual(notes))
 
   const flat = (nodes: readonly MarkupNode[]): Exclude<MarkupNode, string>[] =>

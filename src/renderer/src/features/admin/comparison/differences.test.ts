@@ -2,15 +2,6 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Difference, differencesOf, foldUnchanged } from './differences'
 
-it('compares texts word by word', () => {
-  expect(differencesOf('a good title', 'a bad title')).toEqual([
-    { kind: 'both', text: 'a ' },
-    { kind: 'before', text: 'good' },
-    { kind: 'after', text: 'bad' },
-    { kind: 'both', text: ' title' },
-  ])
-})
-
 it('marks different white space', () => {
   const marked = differencesOf('one  two', 'one two').filter(({ kind }) => kind !== 'both')
   expect(marked.map(({ text }) => text)).not.toEqual([])

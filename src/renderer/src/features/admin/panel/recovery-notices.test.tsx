@@ -83,14 +83,6 @@ it('lists the latest draft of each post, and every new post, but no stored text'
   expect(titles()).toEqual(['Older', 'One', 'Two'])
 })
 
-it('reads the drafts again when the window gets the focus', async () => {
-  await open(aNewPost('Before'))
-  found.drafts = [aNewPost('Later')]
-  await focus()
-  await settle()
-  expect(titles()).toEqual(['Later'])
-})
-
 it('offers a lost save, but no save that another tab changed later', async () => {
   const save = (title: string) => draftOf(title, { isSaved: true })
   found.failure = { ok: false, reason: 'failed', error: null }

@@ -9,14 +9,7 @@ it('is parsed from the history entry', () => {
   })
 })
 
-it.each([
-  null,
-  undefined,
-  7,
-  {},
-  { view: 'manage-blogs' },
-  { view: { name: 'other' } },
-  { view: { name: 'create-blog' } },
-])('is the dashboard for %j', (state) => {
-  expect(parseView(state)).toEqual(DASHBOARD)
-})
+it.each([null, 7, {}, { view: { name: 'other' } }, { view: { name: 'create-blog' } }])(
+  'is the dashboard for %j',
+  (state) => expect(parseView(state)).toEqual(DASHBOARD),
+)

@@ -17,6 +17,5 @@ it('names a picture of the repository by its bytes, however its address is typed
   expect(fetched?.pictures.get(name)).toBe('data:image/jpeg;base64,AQID')
 })
 
-it('gives nothing if a picture cannot be fetched', async () => {
-  expect(await fetchPictures(POST, planOf(FILES, []), { picture: async () => null })).toBeNull()
-})
+it('gives nothing if a picture cannot be fetched', async () =>
+  expect(await fetchPictures(POST, planOf(FILES, []), { picture: async () => null })).toBeNull())

@@ -89,11 +89,6 @@ async function settle() {
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-it('shows the posts of the chosen files', async () => {
-  await importFiles(FILE)
-  expect(await screen.findByText(/Of the file/)).toBeDefined()
-})
-
 it('imports a post with a hidden comment only if the owner ticks it, and quotes the comment', async () => {
   stored.posts = [aPost({ id: 'kept' })]
   const note = '---\ntitle: Of a note\ndate: 2024-01-02\n---\n\nText %%for me alone%%'

@@ -15,7 +15,6 @@ const savedAt = '2026-11-21T10:00:00.000Z'
 
 it.each([
   [0, 'good', '0 posts'],
-  [1, 'good', '1 post'],
   [12, 'good', '12 posts'],
   [null, 'good', 'Unreadable posts'],
   [null, 'truncated', 'The end of the file is missing.'],

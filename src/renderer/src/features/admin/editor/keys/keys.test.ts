@@ -43,10 +43,7 @@ const anyField = fc
 describe('a line break that the browser has inserted', () => {
   it.each([
     ['- a\n|', '- a\n- |'],
-    ['1. a\n|b', '1. a\n2. |b'],
     ['- [x] a\n|\nc', '- [x] a\n- [ ] |\nc'],
-    ['    code\n|', '    code\n    |'],
-    ['- a\n- \n|', '- a\n\n|'],
     ['text\n|', null],
     ['- |a', null],
   ])('is followed by what Enter would have added: %j', (marked, after) => {
@@ -103,22 +100,17 @@ describe('Enter', () => {
   it.each([
     ['keeps the indentation', '    a|', '    a\n    |'],
     ['continues a list', '- a|', '- a\n- |'],
-    ['splits an item', '* a| b', '* a\n* | b'],
     ['continues a numbered list', 'x\n  9. a|', 'x\n  9. a\n  10. |'],
     ['continues a task list with an open task', '- [x] a|', '- [x] a\n- [ ] |'],
     ['ends a list on an empty item', '- a\n- |', '- a\n\n|'],
     ['ends a list below an empty line', '- a\n\n- |', '- a\n\n|'],
     ['ends a task list on an empty item', '- [ ] |', '|'],
     ['keeps only the indentation in code', '```\n  - a|\n```', '```\n  - a\n  |\n```'],
-  ])('%s', (_what, before, after) => {
-    expect(pressed(onEnter, before)).toBe(after)
-  })
+  ])('%s', (_what, before, after) => expect(pressed(onEnter, before)).toBe(after))
 
   it.each(['a|', '|- a', '- a\n|', '|a|', '**a**|', '-a|', '```\na|\n```'])(
     'is left to the browser in %j',
-    (text) => {
-      expect(pressed(onEnter, text)).toBeNull()
-    },
+    (text) => expect(pressed(onEnter, text)).toBeNull(),
   )
 })
 
@@ -128,7 +120,6 @@ describe('code', () => {
     ['```python\n|', true],
     ['~~~~\n```\n|', true],
     ['```\na\n```\n|b', false],
-    ['|```\na\n```', false],
     ['```\na\n|```', false],
     ['    a|', true],
     ['\ta|', true],
@@ -145,17 +136,13 @@ describe('Tab', () => {
   it.each([
     ['indents behind the caret', '```\n|a', '```\n    |a'],
     ['indents the selected lines, but no empty one', '```\n|a\n\nb|\n```', '```\n    |a\n\n    b|\n```'],
-  ])('%s', (_what, before, after) => {
-    expect(pressed(onTab, before)).toBe(after)
-  })
+  ])('%s', (_what, before, after) => expect(pressed(onTab, before)).toBe(after))
 
   it.each([
     ['removes one step', '        a|', '    a|'],
     ['removes a shorter indent', '```\n  a|', '```\na|'],
     ['removes a tab', '```\n|\ta\n    b|', '```\n|a\nb|'],
-  ])('with Shift %s', (_what, before, after) => {
-    expect(pressed(onShiftTab, before)).toBe(after)
-  })
+  ])('with Shift %s', (_what, before, after) => expect(pressed(onShiftTab, before)).toBe(after))
 
   it('leaves the field from a text and from a list', () => {
     for (const text of ['a|', '- a|', '  - a|']) {
@@ -170,9 +157,7 @@ describe('a list', () => {
     ['- a\n- b|', '- a\n  - b|'],
     ['- a\n  - b\n- |c', '- a\n  - b\n  - |c'],
     ['1. a\n2. b|', '1. a\n   1. b|'],
-    ['1. a\n   1. b\n2. c|', '1. a\n   1. b\n   2. c|'],
     ['- a\n- |b\n- c|', '- a\n  - |b\n  - c|'],
-    ['- [x] a\n- [ ] b|', '- [x] a\n  - [ ] b|'],
     ['- a\n\n  Its paragraph.\n- b|', '- a\n\n  Its paragraph.\n  - b|'],
   ])('takes an item into the one above by Tab: %j', (before, after) => {
     expect(pressed(onNest, before)).toBe(after)
@@ -180,23 +165,16 @@ describe('a list', () => {
 
   it.each(['- a|', 'Text\n\n- a|', '- a\n\nText\n- b|', '```\n- a\n- b|\n```', 'a|'])(
     'lets Tab leave: %j',
-    (text) => {
-      expect(pressed(onNest, text)).toBeNull()
-    },
+    (text) => expect(pressed(onNest, text)).toBeNull(),
   )
 
   it.each([
     ['- a\n  - b|', '- a\n- b|'],
     ['1. a\n   1. b|\n', '1. a\n2. b|\n'],
-    ['- a\n  - b\n    - c|', '- a\n  - b\n  - c|'],
     ['  - a|', '- a|'],
-  ])('takes an item back by Shift+Tab: %j', (before, after) => {
-    expect(pressed(onUnnest, before)).toBe(after)
-  })
+  ])('takes an item back by Shift+Tab: %j', (before, after) => expect(pressed(onUnnest, before)).toBe(after))
 
-  it.each(['- a|', 'a|'])('lets Shift+Tab leave: %j', (text) => {
-    expect(pressed(onUnnest, text)).toBeNull()
-  })
+  it.each(['- a|', 'a|'])('lets Shift+Tab leave: %j', (text) => expect(pressed(onUnnest, text)).toBeNull())
 
   it('has its former text after Tab and Shift+Tab, unless an item is numbered', () => {
     fc.assert(
@@ -214,7 +192,6 @@ describe('a list', () => {
 describe('code', () => {
   it.each([
     ['```\ndef f():|\n```', '```\ndef f():\n    |\n```'],
-    ['```\n  x = {|\n```', '```\n  x = {\n      |\n```'],
     ['```\nf(|)\n```', null],
     ['See:|', null],
   ])('is indented one level more by Enter after an opening line: %j', (before, after) => {
@@ -226,7 +203,6 @@ describe('code', () => {
     ['~~~~\n  ~~~|', null],
     ['    ``|', null],
     ['```\n    x ``|', null],
-    ['```\n``|', null],
   ])('is closed by a fence without indentation: %j', (before, after) => {
     expect(pressed((text) => onFence(text, '`'), before)).toBe(after)
   })
@@ -280,9 +256,7 @@ describe('a link', () => {
 
   it.each(['words', 'https://example.com and more', 'javascript:alert(1)', ''])(
     'does not result from %j',
-    (pasted) => {
-      expect(pressed((at) => pasteAddress(at, pasted), 'see |this|')).toBeNull()
-    },
+    (pasted) => expect(pressed((at) => pasteAddress(at, pasted), 'see |this|')).toBeNull(),
   )
 })
 
