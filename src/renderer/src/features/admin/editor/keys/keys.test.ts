@@ -163,7 +163,84 @@ describe('a list', () => {
     expect(pressed(onNest, before)).toBe(after)
   })
 
-  it.each(['- a|', 'Text\n\n- a|', '- a\n\nText\n- b|', '```\n- a\n- b|\n```', 'a|'])(
+  it.each(['- a|', '- a\n    - b|', 'Text\n\n- a|', '- a\n\nText\n- b|', '```\n- a\n- b|\n```', 'a|'])(
+    'lets Tab leave: %j',
+    (text) => expect(pressed(onNest, text)).toBeNull(),
+  )
+
+  it.each([
+    ['- a\n  - b|', '- a\n- b|'],
+    ['1. a\n   1. b|\n', '1. a\n2. b|\n'],
+    ['  - a|', '- a|'],
+  ])('takes an item back by Shift+Tab: %j', (before, after) => expect(pressed(onUnnest, before)).toBe(after))
+
+  it.each(['- a|', 'a|'])('lets Shift+Tab leave: %j', (text) => expect(pressed(onUnnest, text)).toBeNull())
+
+  it('goes only in by Tab, and out again by Shift+Tab', () => {
+    fc.assert(
+      fc.property(anyField, (text) => {
+        const edit = text.start === text.end ? onNest(text) : null
+        // Another number may have another length.
+        if (!edit || /\d/.test(text.value)) return
+        const nested = applied(text, edit)
+        expect(nested.value.length).toBeGreaterThan(text.value.length)
+        const back = onUnnest(nested)
+        expect(back && applied(nested, back).value.length).toBeLessThan(nested.value.length)
+      }),
+    )
+  })
+})
+
+describe('code', () => {
+  it.each([
+    ['```\na|\n```', true],
+    ['```python\n|', true],
+    ['~~~~\n```\n|', true],
+    ['```\na\n```\n|b', false],
+    ['```\na\n|```', false],
+    ['    a|', true],
+    ['\ta|', true],
+    ['text\n\n    a\n\n    b|', true],
+    ['- item\n\n    more of it|', false],
+    ['   a|', false],
+  ])('of %j', (text, is) => {
+    const { value, start } = field(text)
+    expect(isCode(value, start)).toBe(is)
+  })
+})
+
+describe('Tab', () => {
+  it.each([
+    ['indents behind the caret', '```\n|a', '```\n    |a'],
+    ['indents the selected lines, but no empty one', '```\n|a\n\nb|\n```', '```\n    |a\n\n    b|\n```'],
+  ])('%s', (_what, before, after) => expect(pressed(onTab, before)).toBe(after))
+
+  it.each([
+    ['removes one step', '        a|', '    a|'],
+    ['removes a shorter indent', '```\n  a|', '```\na|'],
+    ['removes a tab', '```\n|\ta\n    b|', '```\n|a\nb|'],
+  ])('with Shift %s', (_what, before, after) => expect(pressed(onShiftTab, before)).toBe(after))
+
+  it('leaves the field from a text and from a list', () => {
+    for (const text of ['a|', '- a|', '  - a|']) {
+      expect(pressed(onTab, text)).toBeNull()
+      expect(pressed(onShiftTab, text)).toBeNull()
+    }
+  })
+})
+
+describe('a list', () => {
+  it.each([
+    ['- a\n- b|', '- a\n  - b|'],
+    ['- a\n  - b\n- |c', '- a\n  - b\n  - |c'],
+    ['1. a\n2. b|', '1. a\n   1. b|'],
+    ['- a\n- |b\n- c|', '- a\n  - |b\n  - c|'],
+    ['- a\n\n  Its paragraph.\n- b|', '- a\n\n  Its paragraph.\n  - b|'],
+  ])('takes an item into the one above by Tab: %j', (before, after) => {
+    expect(pressed(onNest, before)).toBe(after)
+  })
+
+  it.each(['- a|', '- a\n    - b|', 'Text\n\n- a|', '- a\n\nText\n- b|', '```\n- a\n- b|\n```', 'a|'])(
     'lets Tab leave: %j',
     (text) => expect(pressed(onNest, text)).toBeNull(),
   )

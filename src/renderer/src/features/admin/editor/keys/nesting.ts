@@ -54,6 +54,8 @@ export function onNest(field: FieldText): Edit | null {
     sibling && sibling.indentation > parent.indentation
       ? sibling.indentation
       : parent.indentation + parent.sign.length
+  // It is a part of the item above already.
+  if (indentation <= found.item.indentation) return null
   const number = sibling && sibling.indentation === indentation ? (sibling.number ?? 0) + 1 : 1
   return moved(field, indentation - found.item.indentation, number)
 }
