@@ -14,7 +14,7 @@ for (const how of ['hangs', 'fails', 'throws'] as const)
       const [typed, saved] = [textOf(name, 1), textOf(name, 2)]
       await seed(app, postsOf(stored))
       const { page } = app
-      await page.addInitScript(breakDatabases, how)
+      await page.addInitScript(breakDatabases, { how })
       const admin = await openPanel(page)
       await write(admin, typed, before)
       await page.reload()

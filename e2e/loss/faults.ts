@@ -19,13 +19,16 @@ export function breakSetItem({ at, how, isLasting, healed }: StoreFault): void {
   }
 }
 
+type DatabaseFault = { how: 'hangs' | 'fails' | 'throws'; only?: string }
+
 /**
  * Opening a database never ends ('hangs'), ends in an error ('fails'), or throws. The requests are real ones of other
- * databases, because libraries check a request's class.
+ * databases, because libraries check a request's class. `only`: the others work.
  */
-export function breakDatabases(how: 'hangs' | 'fails' | 'throws'): void {
+export function breakDatabases({ how, only }: DatabaseFault): void {
   const { open } = IDBFactory.prototype
-  IDBFactory.prototype.open = function () {
+  IDBFactory.prototype.open = function (...named) {
+    if (only !== undefined && named[0] !== only) return open.apply(this, named)
     if (how === 'throws') throw new DOMException('No database here.', 'SecurityError')
     if (how === 'fails') {
       open.call(this, 'loss-harness-newer', 2)

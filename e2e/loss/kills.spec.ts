@@ -2,24 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type AdminPage, openPanel } from '../support/admin/admin'
 import { newWindow, storePosts } from '../support/test'
 import { expectFound, save, seed, test, write } from './owner'
-import { postsOf, roundsOf, type Text, textOf } from './texts'
+import { postsOf, roundsOf, seedsOf, type Text, textOf, textOfRound } from './texts'
 
 /** How long after typing the browser is killed, in ms. */
 const TYPED_FOR = 1500
 /** In characters. A large store reaches the disk late. */
 const LARGE = 1_500_000
 
-const seedsOf = (rounds: number) =>
-  postsOf(
-    ...Array.from({ length: rounds }, (_, round) => textOf(`Seed ${round}`, 0)),
-    textOf('Large', 0, LARGE),
-  )
-
-/** In every other round an edit of another post, else a new post. */
-const textOfRound = (round: number) =>
-  round % 2 === 1
-    ? { text: textOf(`Seed ${round}`, 1), before: textOf(`Seed ${round}`, 0) }
-    : { text: textOf(`New ${round}`, 1), before: undefined }
+const withLarge = (rounds: number) => postsOf(...seedsOf(rounds), textOf('Large', 0, LARGE))
 
 const FINISHES: Record<string, (admin: AdminPage, text: Text) => Promise<unknown>> = {
   'killed-after-save': save,
@@ -32,7 +22,7 @@ test.describe('on one profile', () => {
   for (const [name, finish] of Object.entries(FINISHES))
     test(`${name}: again and again`, async ({ app }) => {
       const rounds = roundsOf(6, 20)
-      await seed(app, seedsOf(rounds))
+      await seed(app, withLarge(rounds))
       const texts: Text[] = []
       const startAgain = async () => {
         await app.kill()
@@ -60,7 +50,7 @@ for (let round = 0; round < CRASHES; round++) {
   const delay = Math.round((round * 200) / Math.max(1, CRASHES - 1))
   test(`crashes: ${delay} ms after Save`, async ({ page, context }) => {
     const { text, before } = textOfRound(round)
-    await storePosts(page, seedsOf(CRASHES))
+    await storePosts(page, withLarge(CRASHES))
     const admin = await openPanel(page)
     await write(admin, text, before)
     await wait(TYPED_FOR)

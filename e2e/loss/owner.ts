@@ -2,9 +2,11 @@ import { type AdminPage, openPanel } from '../support/admin/admin'
 import { searchBox } from '../support/admin/manage-list'
 import type { App } from '../support/targets/target'
 import { type BlogPost, test as base, expect } from '../support/test'
-import { isStored, type Text } from './texts'
+import { hasText, isStored, type Text } from './texts'
 
 export { expect }
+
+export const ARCHIVE = 'inkfolio-archive'
 
 /** The page reports each save that fails on the console. */
 export const test = base.extend<{ anyConsole: undefined }>({
@@ -49,13 +51,13 @@ function readOutcome(message: string): Outcome | false {
 }
 
 /** Whether the editor shows the whole text. */
-export async function shows(admin: AdminPage, { title, content }: Text): Promise<boolean> {
+export async function shows(admin: AdminPage, text: Text): Promise<boolean> {
   const fields = [admin.field('Title *'), admin.field('Content *')]
   if ((await fields[1]?.count()) === 0) return false
   // The editor may close meanwhile.
   const reading = Promise.all(fields.map((field) => field.inputValue({ timeout: 1_000 })))
-  const values = await reading.catch(() => [])
-  return values[0] === title && values[1] === content
+  const [title = '', content = ''] = await reading.catch(() => [])
+  return hasText({ title, content }, text)
 }
 
 const becomesTrue = (ask: () => Promise<boolean>, timeout: number): Promise<boolean> =>

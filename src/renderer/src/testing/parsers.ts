@@ -1,4 +1,4 @@
-import { importLimit, type readImport } from '@/domain/import/import-posts'
+import { IMPORT_LIMIT, type readImport } from '@/domain/import/import-posts'
 import type { Parsers } from '@/domain/import/parsers'
 
 /** All parsers of an import. */
@@ -10,7 +10,7 @@ export const PARSERS: Parsers = {
 
 /** How an import is read into an empty store, without pictures. */
 export const READING: Parameters<typeof readImport>[1] = {
-  limit: importLimit(0),
+  limit: IMPORT_LIMIT,
   today: '2026-11-27',
   format: 'markdown',
   parsers: PARSERS,

@@ -1,7 +1,7 @@
 /** The value of a JSON text, or why it is refused. */
 type JsonResult = { ok: true; value: unknown } | { ok: false; why: string }
 
-/** Some 60,000 posts. Millions of zeros in 50 MB would take minutes and gigabytes. */
+/** Some 60,000 posts. Millions of zeros would take minutes and gigabytes. */
 const MOST_VALUES = 500_000
 
 /** Whether a text has too many values, without parsing it. Each value but the first follows a comma. */

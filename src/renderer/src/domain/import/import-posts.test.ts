@@ -254,11 +254,11 @@ describe('the files beside the posts', () => {
 })
 
 describe('a hostile or broken file', () => {
-  it('of 50 MB is refused without being read', async () => {
+  it('of 200 MB is refused without being read', async () => {
     const arrayBuffer = vi.fn<() => Promise<ArrayBuffer>>()
-    const file = { name: 'big.json', size: 50_000_000, lastModified: 0, arrayBuffer }
-    expect(await whyRefused(file)).toBe('An import must be smaller than 50 MB; this is 50.0 MB.')
-    const halves = [file, file].map((half) => ({ ...half, size: 25_000_000 }))
+    const file = { name: 'big.json', size: 200_000_000, lastModified: 0, arrayBuffer }
+    expect(await whyRefused(file)).toBe('An import must be smaller than 200 MB; this is 200.0 MB.')
+    const halves = [file, file].map((half) => ({ ...half, size: 100_000_000 }))
     expect((await read(halves)).ok).toBe(false)
     expect(arrayBuffer).not.toHaveBeenCalled()
   })

@@ -34,13 +34,8 @@ type Import = Reading & {
 /** A browser's `File` is one. */
 export type ImportFile = Pick<File, 'name' | 'size' | 'arrayBuffer' | 'lastModified'>
 
-/** For a small store: an export from another blog may be larger than the store. */
-const LEAST_LIMIT = 50_000_000
-/** The most bytes of UTF-8 for a unit of UTF-16. */
-const BYTES_PER_UNIT = 3
-
-/** The size in bytes, unpacked, at which an import is refused. An export of a full store is smaller. */
-export const importLimit = (storeLimit: number): number => Math.max(LEAST_LIMIT, storeLimit * BYTES_PER_UNIT)
+/** The size in bytes, unpacked, at which an import is refused. Exports with hundreds of pictures are smaller. */
+export const IMPORT_LIMIT = 200_000_000
 
 function refuse(why: string, refused: Refusal[] = []): ImportResult {
   return { ok: false, why, refused }

@@ -36,6 +36,18 @@ it('keeps 200 pictures, also for the page and for another tab, and removes only 
   expect(changed).toHaveBeenCalledTimes(1)
 })
 
+it('gives each of many pictures the timeout of one, and reports the first that fails', async () => {
+  const inner = openArchive()
+  let calls = 0
+  const archive: typeof inner = async (action, timeoutMs) =>
+    ++calls > 3 ? { ok: false, reason: 'failed', error: null } : inner(action, timeoutMs)
+  const pictures = thePictures({ archive })
+  expect(await pictures.add(some(3))).toMatchObject({ ok: true })
+  expect(await pictures.add(some(3))).toMatchObject({ ok: false })
+  expect(await pictures.read([nameOf(0)])).toMatchObject({ ok: false })
+  expect(await thePictures().read([nameOf(0), nameOf(2)])).toMatchObject({ value: { size: 2 } })
+})
+
 it('adds none while less than 20 MB are free, and says so', async () => {
   const pictures = thePictures({ free: 20 * 1024 * 1024 - 1 })
   expect(await pictures.add(some(1))).toMatchObject({ ok: false, reason: 'nearly-full' })

@@ -4,8 +4,8 @@ import { PICTURES } from '@/storage/stored-picture'
 import type { DatabaseResult } from './connection'
 import { type Archive, type FreeBytes, roomProblem } from './history/archive'
 
-/** An import may have hundreds. */
-const TIMEOUT_MS = 25_000
+/** For one picture, which may have megabytes. An import and an export may have hundreds, each with its own timeout. */
+const TIMEOUT_MS = 10_000
 
 /** The pictures in the texts of posts. Nothing removes one but the owner. No call rejects. */
 export function createPictures(archive: Archive, freeBytes: FreeBytes) {
@@ -17,26 +17,27 @@ export function createPictures(archive: Archive, freeBytes: FreeBytes) {
       if (pictures.size === 0) return { ok: true, value: undefined }
       const problem = await roomProblem(freeBytes)
       if (problem) return problem
-      const result = await archive(async (connection) => {
-        const transaction = connection.transaction(PICTURES, 'readwrite')
-        const writes = [...pictures].map(([name, dataUrl]) => transaction.store.put(dataUrl, name))
-        await Promise.all([...writes, transaction.done])
-        for (const [name, dataUrl] of pictures)
+      let result: DatabaseResult<void> = { ok: true, value: undefined }
+      for (const [name, dataUrl] of pictures) {
+        result = await archive(async (connection) => {
+          await connection.put(PICTURES, dataUrl, name)
           if ((await connection.get(PICTURES, name)) !== dataUrl) throw new Error(`${name} was not stored`)
-      }, TIMEOUT_MS)
+        }, TIMEOUT_MS)
+        if (!result.ok) break
+      }
       notify()
       return result
     },
     /** Those of these names that are stored. */
-    read: (names: Iterable<string>): Promise<DatabaseResult<TextPictures>> =>
-      archive(async (connection) => {
-        const found = new Map<string, string>()
-        for (const name of new Set(names)) {
-          const stored = await connection.get(PICTURES, name)
-          if (stored !== undefined) found.set(name, stored)
-        }
-        return found
-      }, TIMEOUT_MS),
+    async read(names: Iterable<string>): Promise<DatabaseResult<TextPictures>> {
+      const found = new Map<string, string>()
+      for (const name of new Set(names)) {
+        const stored = await archive((connection) => connection.get(PICTURES, name), TIMEOUT_MS)
+        if (!stored.ok) return stored
+        if (stored.value !== undefined) found.set(name, stored.value)
+      }
+      return { ok: true, value: found }
+    },
     names: (): Promise<DatabaseResult<readonly string[]>> =>
       archive((connection) => connection.getAllKeys(PICTURES)),
     async remove(names: readonly string[]): Promise<DatabaseResult<void>> {

@@ -52,6 +52,13 @@ it.each([true, false])(
   },
 )
 
+it('secures all posts that come back at once: the database is slow at thousands of transactions', async () => {
+  const { posts, secure } = setUp()
+  const result = await posts.remove([a, b])
+  await posts.restore(result.ok ? result.removed : [])
+  expect(secure.mock.calls).toEqual([[a, b].map((post) => ({ post, startedFrom: null }))])
+})
+
 it('secures no post that stays deleted because another tab has stored its id', async () => {
   const { posts, secure } = setUp()
   const result = await posts.remove([a])

@@ -74,10 +74,9 @@ export function createPostStore(parts: Parts) {
       if (!result.ok) return result
       // The deletion removed the second copies, and the disk may still have the list without the posts.
       const back = removed.filter((each) => !result.refused.includes(each))
-      const secured = await Promise.all(
-        postsOf(back).map((post) => secondCopies.secure({ post, startedFrom: null })),
-      )
-      return { ...result, isDurable: !secured.includes(false) } satisfies Stored
+      const saves = postsOf(back).map((post) => ({ post, startedFrom: null }))
+      const isDurable = saves.length === 0 || (await secondCopies.secure(...saves))
+      return { ...result, isDurable } satisfies Stored
     },
     /** See `PostWriter`. `imported`: the posts that `next` adds or replaces. */
     async replaceAll(

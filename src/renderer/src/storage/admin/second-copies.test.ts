@@ -10,9 +10,9 @@ function setUp(state = { hasRoom: true, isBackedUp: false }) {
   const forgotten: unknown[] = []
   const copies = createSecondCopies({
     drafts: {
-      storeCopy: async ({ post }) => {
+      storeCopies: async (saves) => {
         if (!state.hasRoom) return { ok: false, reason: 'failed', error: null }
-        copied.push(post.id)
+        copied.push(...saves.map(({ post }) => post.id))
         return { ok: true, value: undefined }
       },
       forgetSaves: async (...posts) => {

@@ -4,7 +4,7 @@ import { createListeners } from '@/platform/listeners'
 import type { Drafts } from './drafts/drafts'
 
 type SecondCopiesEffects = {
-  readonly drafts: Pick<Drafts, 'storeCopy' | 'forgetSaves'>
+  readonly drafts: Pick<Drafts, 'storeCopies' | 'forgetSaves'>
   /** Resolves to whether a backup contains all stored posts. */
   readonly isBackedUp: () => Promise<boolean>
 }
@@ -23,23 +23,24 @@ export function createSecondCopies({ drafts, isBackedUp }: SecondCopiesEffects) 
     unsecured = next
     notify()
   }
-  async function isSecure(save: Save): Promise<boolean> {
-    if (!(await isBackedUp())) return (await drafts.storeCopy(save)).ok
+  async function areSecure(saves: readonly Save[]): Promise<boolean> {
+    if (!(await isBackedUp())) return (await drafts.storeCopies(saves)).ok
     // A copy older than the backup would look like a lost save.
-    if (save.startedFrom) void drafts.forgetSaves([save.startedFrom], [save.post])
+    for (const { post, startedFrom } of saves) if (startedFrom) void drafts.forgetSaves([startedFrom], [post])
     return true
   }
   async function retry(): Promise<void> {
     for (const save of unsecured)
-      if (await isSecure(save)) setUnsecured(unsecured.filter((each) => each !== save))
+      if (await areSecure([save])) setUnsecured(unsecured.filter((each) => each !== save))
   }
   return {
-    /** Resolves to whether the save survives if the browser is killed now. If not, `hasUnsecured` is true. */
-    async secure(save: Save): Promise<boolean> {
-      const isSafe = await isSecure(save)
+    /** Resolves to whether the saves survive if the browser is killed now. If not, `hasUnsecured` is true. */
+    async secure(...saves: readonly Save[]): Promise<boolean> {
+      const isSafe = await areSecure(saves)
+      const ids = new Set(saves.map(({ post }) => post.id))
       // After the await, as other saves may have been added or secured meanwhile.
-      const others = unsecured.filter(({ post }) => post.id !== save.post.id)
-      setUnsecured(isSafe ? others : [...others, save])
+      const others = unsecured.filter(({ post }) => !ids.has(post.id))
+      setUnsecured(isSafe ? others : [...others, ...saves])
       if (isSafe) await retry()
       return isSafe
     },

@@ -10,7 +10,7 @@ import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { Button } from '@/ui/button'
 import { Comparison } from '../comparison/comparison'
-import { explainFailure } from '../explain-problem'
+import { explainDatabase, explainFailure } from '../explain-problem'
 import { titleMessage } from '../title-message'
 import { useDeleteForGood } from './use-delete-for-good'
 import { useEntry, useNumberOnSite } from './use-versions'
@@ -24,9 +24,9 @@ function useRestorePosts() {
   const { alert } = useDialogs()
   const showToast = useToast()
   return async (versions: readonly Version[]): Promise<void> => {
-    const found = await Promise.all(versions.map(postHistory.entryOf))
-    const posts = found.flatMap((each) => {
-      const entry = each.ok ? each.value : null
+    const found = await postHistory.entriesOf(versions)
+    if (!found.ok) return alert('Nothing was restored', explainDatabase(found))
+    const posts = found.value.flatMap((entry) => {
       const post = entry === null ? null : postOfEntry(entry)
       return entry !== null && post ? [{ post, entry, index: END, duplicates: [] }] : []
     })

@@ -52,7 +52,9 @@ export function useEntry(version: Version) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reading of the history makes new objects.
   useEffect(() => {
     let isCurrent = true
-    void postHistory.entryOf(version).then((found) => isCurrent && setEntry(found.ok ? found.value : null))
+    void postHistory
+      .entriesOf([version])
+      .then((found) => isCurrent && setEntry((found.ok && found.value[0]) || null))
     return () => {
       isCurrent = false
     }
@@ -72,8 +74,9 @@ export function useNumberOnSite(postId: string, versions: readonly Version[]): n
       if (digest === undefined) return null
       const { digestOf } = await import('@publishing/digest')
       for (const version of versions) {
-        const entry = await postHistory.entryOf(version)
-        const post = entry.ok && entry.value !== null ? postOfEntry(entry.value) : null
+        const found = await postHistory.entriesOf([version])
+        const entry = found.ok && found.value[0]
+        const post = entry ? postOfEntry(entry) : null
         if (!isCurrent) return null
         if (post && digestOf(post) === digest) return version.key[1]
       }

@@ -3,13 +3,14 @@ import { exportName, exportZip } from '@/domain/files/export-posts'
 import type { BlogPost } from '@/domain/post/post'
 import { Button } from '@/ui/button'
 import { useDownload } from '../use-download'
-import { storedPicturesOf, useExport } from '../use-export'
+import { useExport, useStoredPictures } from '../use-export'
 
 /** Every post as one file, in the form the owner chooses. */
 export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; hasFocus: boolean }) {
   const [done, setDone] = useState('')
   const download = useDownload(setDone)
   const exportJson = useExport(setDone)
+  const storedPicturesOf = useStoredPictures()
   const isEmpty = posts.length === 0
   return (
     <section className="grid gap-4">

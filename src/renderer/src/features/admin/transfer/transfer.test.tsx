@@ -8,7 +8,8 @@ import { READING } from '@/testing/parsers'
 import { pending } from '@/testing/pending'
 import { Transfer } from './transfer'
 
-const { platform, alert, editedFrom, replaceAll, stored } = vi.hoisted(() => ({
+const { platform, alert, editedFrom, replaceAll, stored, readPictures } = vi.hoisted(() => ({
+  readPictures: vi.fn(),
   replaceAll: vi.fn(async (_next: (present: string) => string, _imported: readonly ImportedPost[]) => ({
     ok: true,
   })),
@@ -30,7 +31,7 @@ vi.mock('@/platform/current', () => ({ platform }))
 vi.mock('@/storage/admin/stores', () => ({
   pictures: {
     add: async () => ({ ok: true, value: undefined }),
-    read: async () => ({ ok: true, value: new Map() }),
+    read: readPictures,
   },
   safetyCopies: { list: async () => ({ ok: true, value: [] }) },
   editedFrom,
@@ -56,6 +57,7 @@ let endBackup: (backup: BackupText) => void
 
 beforeEach(() => {
   vi.resetAllMocks()
+  readPictures.mockResolvedValue({ ok: true, value: new Map() })
   const backups = ['newer', 'older'].map((name, day) => ({
     name,
     savedAt: `2026-10-0${9 - day}T12:00:00.000Z`,
@@ -232,6 +234,23 @@ describe('`editedFrom`', () => {
     expect(JSON.parse(next?.('[]') ?? '')).toEqual([other, post])
   })
 })
+
+it.each(['Export as JSON', 'Export as Markdown'])(
+  '%s says if it has to leave out the pictures',
+  async (name) => {
+    stored.posts = [aPost()]
+    readPictures.mockResolvedValue({ ok: false, reason: 'failed', error: null })
+    editedFrom.read.mockResolvedValue(new Map())
+    platform.files.saveFile.mockResolvedValue({ ok: true })
+    render(<Transfer task="overview" onClose={() => {}} />)
+    fireEvent.click(screen.getByRole('button', { name }))
+    await vi.waitFor(() => expect(platform.files.saveFile).toHaveBeenCalledOnce())
+    expect(alert).toHaveBeenCalledExactlyOnceWith(
+      'This export has no pictures',
+      'They couldn’t be read. The disk may be full, or the browser may be blocking storage.',
+    )
+  },
+)
 
 it('explains why the chosen files could not be read', async () => {
   const { choose } = await open()

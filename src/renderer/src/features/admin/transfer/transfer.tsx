@@ -83,7 +83,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
     setBusyWith('files')
     const [reader, pictureFiles] = await Promise.all([loadReader(), loadPictureFiles().catch(() => null)])
     const result = await reader?.readImport(opened.files, {
-      limit: reader.importLimit(platform.storeLimit),
+      limit: reader.IMPORT_LIMIT,
       today: calendarDay(new Date()),
       parsers: importParsers,
       known: posts,

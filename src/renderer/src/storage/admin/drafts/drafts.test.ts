@@ -134,12 +134,12 @@ it('replaces the second copy of the post that a save started from, but no lost s
   const { drafts, contents } = setUp()
   const [first, second] = [aPost({ content: 'First' }), aPost({ content: 'Second' })]
   const third = aPost({ content: 'Third' })
-  await drafts.storeCopy({ post: first, startedFrom: null })
-  await drafts.storeCopy({ post: second, startedFrom: first })
+  await drafts.storeCopies([{ post: first, startedFrom: null }])
+  await drafts.storeCopies([{ post: second, startedFrom: first }])
   expect(await contents()).toEqual(['Second'])
   // The browser has lost the second save, and the owner edits the first post again.
-  await drafts.storeCopy({ post: third, startedFrom: first })
-  await drafts.storeCopy({ post: third, startedFrom: third })
+  await drafts.storeCopies([{ post: third, startedFrom: first }])
+  await drafts.storeCopies([{ post: third, startedFrom: third }])
   expect(await contents()).toEqual(['Third', 'Second'])
 })
 
@@ -150,7 +150,7 @@ it('deletes the copies of deleted posts, but not of lost or stored ones', async 
     aPost({ id: 'd', title: 'Lost' }),
     aPost({ id: 's' }),
   ]
-  for (const post of [deleted, lostSave, kept]) await drafts.storeCopy({ post, startedFrom: null })
+  for (const post of [deleted, lostSave, kept]) await drafts.storeCopies([{ post, startedFrom: null }])
   await drafts.forgetSaves([deleted, kept], [kept])
   const copies = (await drafts.list()).drafts.map(({ text }) => text)
   expect(copies).toEqual([toDraft(kept), toDraft(lostSave)])

@@ -9,6 +9,8 @@ import type { TabDrafts } from './tab-drafts'
 
 /** The latest time that a `Date` can have. */
 const LAST_MS = 8.64e15
+/** Deleted posts that come back may be thousands. */
+const MANY_TIMEOUT_MS = 25_000
 
 const fields = {
   /** The editor's id: two tabs may each write a new post. */
@@ -102,13 +104,18 @@ export function createDrafts(database: Database, { tab, openDrafts, now }: Draft
       // The tab's copy stays until `list` finds the draft: a browser may evict the stored draft.
       void putDraft(draft)
     },
-    /** Stores the second copy of a save. It replaces the copy of `startedFrom`, but no lost save of the same post. */
-    storeCopy({ post, startedFrom }: Save): Promise<DatabaseResult<void>> {
-      const id = saveId(post)
-      const copy = { id, postId: post.id, text: toDraft(post), base: null, date: post.date }
-      const value: DraftRecord = { ...copy, typedAt: now(), isSaved: true }
-      const remove = startedFrom ? [saveId(startedFrom)].filter((replaced) => replaced !== id) : []
-      return database.change('drafts', { put: [{ key: id, value }], remove })
+    /** Stores the second copies of saves. Each replaces the copy of `startedFrom`, but no lost save of the same post. */
+    storeCopies(saves: readonly Save[]): Promise<DatabaseResult<void>> {
+      const put = saves.map(({ post }) => {
+        const key = saveId(post)
+        const copy = { id: key, postId: post.id, text: toDraft(post), base: null, date: post.date }
+        const value: DraftRecord = { ...copy, typedAt: now(), isSaved: true }
+        return { key, value }
+      })
+      const stored = new Set(put.map(({ key }) => key))
+      const replaced = saves.flatMap(({ startedFrom }) => (startedFrom ? saveId(startedFrom) : []))
+      const remove = replaced.filter((id) => !stored.has(id))
+      return database.change('drafts', { put, remove }, saves.length > 1 ? MANY_TIMEOUT_MS : undefined)
     },
     /** Every record as JSON, also of open editors and unreadable ones. */
     async texts(): Promise<DatabaseResult<readonly string[]>> {

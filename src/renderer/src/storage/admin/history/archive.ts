@@ -26,7 +26,10 @@ export const openArchive = (): Archive =>
     connection.createObjectStore(PICTURES)
   })
 
-/** Drafts come first: while the disk has less room than this, in bytes, nothing is added. */
+/**
+ * Drafts come first: while the disk has less room than this, in bytes, nothing is added. Newer Chromium reports 10 GB free
+ * on any disk, so there only a refused write shows that the disk is full.
+ */
 const LEAST_FREE = 20 * 1024 * 1024
 
 /** The bytes that this origin may still store; null if the browser does not say. */

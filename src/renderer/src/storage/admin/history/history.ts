@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import {
   cutImage,
   type KeptTexts,
-  NEWEST_VERSIONS,
   VERSION_REASONS,
   type VersionReason,
   versionsToRemove,
@@ -42,6 +41,9 @@ type Transaction = IDBPTransaction<ArchiveSchema, ['images', 'versions'], 'readw
 
 const allOf = (postId: string) => IDBKeyRange.bound([postId], [postId, []])
 
+/** *Restore all* reads every post. */
+const READ_TIMEOUT_MS = 25_000
+
 /** Every version of every post. It stands beside the save: no save waits for it or fails because of it. No call rejects. */
 export function createHistory(archive: Archive, { now, freeBytes }: HistoryEffects) {
   const { notify, subscribe } = createListeners()
@@ -70,8 +72,10 @@ export function createHistory(archive: Archive, { now, freeBytes }: HistoryEffec
     /** Adds texts in one transaction, each unless it is the post's last saved version, or an unsaved one after that. */
     async add(kept: readonly KeptTexts[], timeoutMs?: number): Promise<DatabaseResult<void>> {
       if (kept.length === 0) return { ok: true, value: undefined }
-      const addAll = (transaction: Transaction) =>
-        Promise.all(kept.map((each) => addTo(transaction, each, now())))
+      const addAll = async (transaction: Transaction) => {
+        const keys = await keysOf(transaction, kept)
+        await Promise.all(kept.map((each) => addTo(transaction, each, keys.get(each.postId) ?? [], now())))
+      }
       const result = (await roomProblem(freeBytes)) ?? (await change(addAll, timeoutMs))
       lastFailure = result.ok ? null : result
       notify()
@@ -103,15 +107,19 @@ export function createHistory(archive: Archive, { now, freeBytes }: HistoryEffec
       archive(async (connection) =>
         (await connection.getAll('versions')).map((value) => JSON.stringify(value)),
       ),
-    /** The post as it was stored, byte for byte; null if it is gone. */
-    entryOf: ({ key }: Version): Promise<DatabaseResult<string | null>> =>
+    /** The posts as they were stored, byte for byte; null for one that is gone. */
+    entriesOf: (versions: readonly Version[]): Promise<DatabaseResult<readonly (string | null)[]>> =>
       archive(async (connection) => {
-        const stored = v.safeParse(versionSchema, await connection.get('versions', key))
-        if (!stored.success) return null
-        const { text, image, imageAt } = stored.output
-        const data = image === undefined ? '' : await connection.get('images', image)
-        return data === undefined ? null : withImage({ text, image: data, at: imageAt })
-      }),
+        const transaction = connection.transaction(['images', 'versions'])
+        const entryOf = async ({ key }: Version) => {
+          const stored = v.safeParse(versionSchema, await transaction.objectStore('versions').get(key))
+          if (!stored.success) return null
+          const { text, image, imageAt } = stored.output
+          const data = image === undefined ? '' : await transaction.objectStore('images').get(image)
+          return data === undefined ? null : withImage({ text, image: data, at: imageAt })
+        }
+        return Promise.all(versions.map(entryOf))
+      }, READ_TIMEOUT_MS),
     /** Removes versions for good, and the images that no other version has. */
     async remove(keys: readonly VersionKey[]): Promise<DatabaseResult<void>> {
       const result = await change((transaction) => removeFrom(transaction, keys))
@@ -128,16 +136,33 @@ function versionAt(key: VersionKey, value: unknown): Version[] {
   return parsed.success ? [{ key, why: parsed.output.why, text: parsed.output.text }] : []
 }
 
-async function addTo(transaction: Transaction, { postId, texts }: KeptTexts, at: number): Promise<void> {
+/** The keys of these posts' versions, newest first: one request for all, as a deletion may have 2,000 posts. */
+async function keysOf(
+  transaction: Transaction,
+  kept: readonly KeptTexts[],
+): Promise<ReadonlyMap<string, readonly VersionKey[]>> {
+  const ids = kept.map(({ postId }) => postId).sort()
+  const range = IDBKeyRange.bound([ids[0]], [ids.at(-1), []])
+  const keys = new Map<string, VersionKey[]>()
+  for (const key of (await transaction.objectStore('versions').getAllKeys(range)).reverse())
+    keys.set(key[0], [...(keys.get(key[0]) ?? []), key])
+  return keys
+}
+
+async function addTo(
+  transaction: Transaction,
+  { postId, texts }: KeptTexts,
+  newestFirst: readonly VersionKey[],
+  at: number,
+): Promise<void> {
   const versions = transaction.objectStore('versions')
-  let cursor = await versions.openCursor(allOf(postId), 'prev')
-  let number = cursor?.key[1] ?? 0
+  let keys = newestFirst
   // The last saved text, and unsaved ones after it.
   let latest: (StoredVersion & { readonly key: VersionKey })[] = []
-  for (; cursor; cursor = await cursor.continue()) {
-    const found = v.safeParse(versionSchema, cursor.value)
+  for (const key of newestFirst) {
+    const found = v.safeParse(versionSchema, await versions.get(key))
     if (!found.success) continue
-    latest.push({ ...found.output, key: cursor.key })
+    latest.push({ ...found.output, key })
     if (found.output.why !== 'not-saved') break
   }
   const writes: Promise<unknown>[] = []
@@ -148,16 +173,15 @@ async function addTo(transaction: Transaction, { postId, texts }: KeptTexts, at:
     // An unsaved text that was saved after all.
     const isSavedNow = known?.why === 'not-saved' && why !== 'not-saved'
     if (known && !isSavedNow) continue
-    const key: VersionKey = known?.key ?? [postId, ++number, at]
+    const key: VersionKey = known?.key ?? [postId, (keys[0]?.[1] ?? 0) + 1, at]
+    if (!known) keys = [key, ...keys]
     const version = { why, text: cut.text, imageAt: cut.at, ...(image !== undefined && { image }) }
     latest = [{ ...version, key }]
     writes.push(versions.put(version, key))
     if (image !== undefined) writes.push(transaction.objectStore('images').put(cut.image, image))
   }
   await Promise.all(writes)
-  if (writes.length === 0 || number <= NEWEST_VERSIONS) return
-  const keys = await versions.getAllKeys(allOf(postId))
-  await removeFrom(transaction, versionsToRemove(keys.reverse()))
+  await removeFrom(transaction, versionsToRemove(keys))
 }
 
 async function removeFrom(transaction: Transaction, keys: readonly VersionKey[]): Promise<void> {
