@@ -1,4 +1,5 @@
 import type { DBSchema } from 'idb'
+import { withTimeout } from '@/platform/with-timeout'
 import { ARCHIVE, PICTURES } from '@/storage/stored-picture'
 import { createConnection, type DatabaseFailure, type RunOn } from '../connection'
 
@@ -32,12 +33,15 @@ export const openArchive = (): Archive =>
  */
 const LEAST_FREE = 20 * 1024 * 1024
 
+/** A deletion waits for the answer. */
+const TIMEOUT_MS = 250
+
 /** The bytes that this origin may still store; null if the browser does not say. */
 export type FreeBytes = () => Promise<number | null>
 
 /** A failure while the disk is nearly full; null if the archive may grow. */
 export async function roomProblem(freeBytes: FreeBytes): Promise<DatabaseFailure | null> {
-  const free = await freeBytes().catch(() => null)
+  const free = await withTimeout(freeBytes(), TIMEOUT_MS, 'No answer').catch(() => null)
   if (free === null || free >= LEAST_FREE) return null
   return { ok: false, reason: 'nearly-full', error: new Error('The disk is nearly full') }
 }

@@ -161,3 +161,9 @@ it('leaves out what no version of the app wrote', async () => {
   await add('a', 'text')
   expect(await texts('a')).toEqual(['text'])
 })
+
+it('adds a text although the browser never says how much room is left', async () => {
+  const silent = createHistory(openArchive(), { now: Date.now, freeBytes: () => new Promise(() => {}) })
+  const kept = [{ postId: 'a', texts: [{ entry: 'one', why: 'deleted' }] }] as const
+  expect(await silent.add(kept)).toEqual({ ok: true, value: undefined })
+})
