@@ -331,13 +331,12 @@ describe('the pictures of a text', () => {
     expect(imagesIn(files)).toEqual([`images/${ONE}`])
   })
 
-  it('are offered again if somebody has removed them from the repository', () => {
-    const first = new Map(publishWith(EMPTY, shows(ONE)).files)
-    first.delete(`images/${ONE}`)
-    const { entry, files } = publishWith(first, shows(ONE))
-    expect(entry?.state).toBe('changed')
-    expect(imagesIn(files)).toEqual([`images/${ONE}`])
-    expect(publishWith(files, shows(ONE)).entry?.state).toBe('same')
+  it('stay away if somebody has removed them, until the text changes', () => {
+    const removed = new Map(publishWith(EMPTY, shows(ONE)).files)
+    removed.delete(`images/${ONE}`)
+    const { entry, change } = publishWith(removed, shows(ONE))
+    expect(entry?.state).toBe('same')
+    expect(change.size).toBe(0)
   })
 
   it('leave with the last text that mentions them, also in code', () => {

@@ -135,15 +135,13 @@ export function makePlan(input: PlanInput): { ok: true; plan: Plan } | { ok: fal
     const onto = published?.digest ?? null
     const pictures = picturesShownBy(local.content).filter((name) => !hasImage(name))
     const entry = { id, local, localDigest, published, onto, why: null, needsNewId: false, pictures }
-    const isSame = published?.digest === localDigest && !published.isDraft
-    if (isSame && pictures.length === 0) return { ...entry, state: 'same' }
+    if (published && published.digest === localDigest && !published.isDraft)
+      return { ...entry, state: 'same' }
     const problem = publishProblem(local, pictures)
     if (problem) return { ...entry, state: 'cannot be published', ...problem }
     if (!published) return { ...entry, state: history.has(id) ? 'removed from the site' : 'new' }
     // A draft there must not become public by "Select all changed".
     if (published.isDraft) return { ...entry, state: 'both changed' }
-    // Somebody has removed a picture of its text.
-    if (isSame) return { ...entry, state: 'changed' }
     const state = stateOfBoth(local, localDigest, published, history, editedFrom.get(id) ?? [])
     return { ...entry, state }
   }

@@ -58,7 +58,6 @@ export function PlanRow(props: PlanRowProps) {
   const isRemoved = tick?.action === 'remove'
   const canTick = isWritable && local !== null && why === null && state !== 'same'
   const isTicked = tick?.action === 'publish'
-  const isSameText = entry.localDigest === onto
   const text = canTick ? local.content : ''
   // A text with its pictures is long, and each tick renders all rows.
   const comments = useMemo(() => commentNotice(text, format), [text, format])
@@ -69,7 +68,6 @@ export function PlanRow(props: PlanRowProps) {
     isRemoved
       ? 'It will be removed from your site. The repository’s history keeps its text.'
       : (why ?? SENTENCES[state]),
-    state === 'changed' && isSameText && 'Your site lacks a picture of its text.',
     !isRemoved && comments,
     needsNewId && 'Save its text as a new post, which gets a new id.',
     scheduled !== null && `Your site shows it from ${formatMoment(Date.parse(scheduled))}.`,
@@ -113,7 +111,7 @@ export function PlanRow(props: PlanRowProps) {
         <p id={stateId} className="text-sm text-soft wrap-anywhere empty:hidden">
           {sentences.join(' ')}
         </p>
-        {canTick && published && !isSameText && (
+        {canTick && published && (
           <Differences published={published.post} local={local} isOpen={isOpen || state === 'both changed'} />
         )}
         {canTick && !isRemoved && <Notes {...{ text, nameOff, onEdit }} isOpen={isOpen || isTicked} />}
