@@ -1,6 +1,5 @@
 // `npm run bench [-- names…]`: measures the production build in Chromium. Prints each figure beside its limit, and fails if
 // a limit is missed.
-
 import { serve } from '../lib/server/serve.mjs'
 import { basePathOf } from '../lib/site-inputs.mjs'
 import { manageList, save } from './admin-panel'
