@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import * as v from 'valibot'
 import { withTimeout } from '@/platform/with-timeout'
+import { beginNewLog } from './database-log'
 
 /**
  * 'newer': a newer version of the site upgraded the database. 'blocked': another tab holds an older version open.
@@ -17,6 +18,20 @@ export type DatabaseResult<Value> = { readonly ok: true; readonly value: Value }
 const TIMEOUT_MS = 3_000
 /** The timeout after a first one, until the database answers again. */
 const STALLED_TIMEOUT_MS = 250
+
+/** A full disk is tried again after this time, because each try writes megabytes. */
+const RETRY_MS = 5_000
+
+/** Set once a write was cut off. For all databases, because they share one log. */
+let cutOff: { readonly triedAt: number; readonly mended: Promise<void> } | null = null
+
+/** Rejects until the log is mended: Chromium loses what is written behind a write that was cut off. */
+async function mendLog(): Promise<void> {
+  if (!cutOff) return
+  if (Date.now() >= cutOff.triedAt + RETRY_MS) cutOff = { triedAt: Date.now(), mended: beginNewLog() }
+  await cutOff.mended
+  cutOff = null
+}
 
 /** Runs an action on the open database. No call rejects. No answer within `timeoutMs` is a failure too. */
 export type RunOn<Schema extends DBSchema> = <Value>(
@@ -62,12 +77,14 @@ export function createConnection<Schema extends DBSchema>(
   function failure(error: unknown): DatabaseFailure {
     const name = error instanceof Error || error instanceof DOMException ? error.name : ''
     if (name === 'TimeoutError') isStalled = true
+    // Chromium's error if the disk is full.
+    if (name === 'UnknownError') cutOff ??= { triedAt: 0, mended: Promise.resolve() }
     const reason = name === 'VersionError' ? 'newer' : isBlocked ? 'blocked' : 'failed'
     return { ok: false, reason, error }
   }
 
   return async (action, timeoutMs = TIMEOUT_MS) => {
-    const answer = connect().then(action)
+    const answer = mendLog().then(connect).then(action)
     answer.then(
       () => {
         isStalled = false

@@ -13,6 +13,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { platform } from '@/platform/current'
 import { carriedCommand } from '@/platform/menu-address'
 import type { MenuCommand } from '@/platform/platform'
+import { beginNewLog } from '@/storage/admin/database-log'
 import { focusMode } from '@/storage/admin/stores'
 import { useAppear } from '@/ui/admin/motion'
 import { isShortcut } from '@/ui/admin/shortcut'
@@ -99,6 +100,8 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
   useRestoreReport()
   useAllParts(loadPublishView)
   useLostPictures()
+  // The disk may have been full in an earlier session.
+  useEffect(() => void beginNewLog().catch(() => {}), [])
   useSiteWatch(useArrivalReport(site.url, view.name === 'publish'))
   const isFocused = useSyncExternalStore(focusMode.subscribe, focusMode.isOn) && view.name === 'create-blog'
   const showKeys = useKeyHelp()

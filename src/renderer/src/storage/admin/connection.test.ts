@@ -1,0 +1,31 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createConnection } from './connection'
+
+const beginNewLog = vi.hoisted(() => vi.fn<() => Promise<void>>())
+vi.mock('./database-log', () => ({ beginNewLog }))
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+it('runs nothing behind a write that a full disk cut off, until the log is mended', async () => {
+  const run = createConnection('posts', 1, () => {})
+  const other = createConnection('archive', 1, () => {})
+  const action = vi.fn(async () => 'done')
+  const cutOff = await run(() => Promise.reject(new DOMException('No space.', 'UnknownError')))
+  expect(cutOff).toMatchObject({ ok: false, reason: 'failed' })
+
+  beginNewLog.mockRejectedValueOnce(new Error('no room'))
+  expect(await other(action)).toMatchObject({ ok: false, reason: 'failed' })
+  // Not tried again at once.
+  vi.setSystemTime(Date.now() + 4_000)
+  expect(await run(action)).toMatchObject({ ok: false })
+  expect(beginNewLog).toHaveBeenCalledOnce()
+  expect(action).not.toHaveBeenCalled()
+
+  vi.setSystemTime(Date.now() + 2_000)
+  beginNewLog.mockResolvedValueOnce()
+  expect(await Promise.all([run(action), other(action)])).toEqual(Array(2).fill({ ok: true, value: 'done' }))
+  expect(await run(action)).toMatchObject({ ok: true })
+  expect(beginNewLog).toHaveBeenCalledTimes(2)
+})
