@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { join, posix } from 'node:path'
 import { lookup } from 'mrmime'
 
-/** @typedef {{ folder: string, base: string, port: number, host?: string }} ServeOptions */
+/** @typedef {{ folder: string, base: string, port: number }} ServeOptions */
 
 const FRESH = 'no-cache'
 /** For files with a hash in their name. */
@@ -83,7 +83,7 @@ async function answerTo(folder, path, headers) {
  * @param {ServeOptions} options
  * @returns {Promise<{ server: import('node:http').Server, port: number }>} the chosen port if `port` is 0
  */
-export function serve({ folder, base, port, host = '127.0.0.1' }) {
+export function serve({ folder, base, port }) {
   const server = createServer(async (request, response) => {
     const path = pathOf(request.url ?? '/')
     if (path.startsWith(base)) {
@@ -94,7 +94,7 @@ export function serve({ folder, base, port, host = '127.0.0.1' }) {
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, () => {
+    server.listen(port, '127.0.0.1', () => {
       const address = /** @type {import('node:net').AddressInfo} */ (server.address())
       resolve({ server, port: address.port })
     })
