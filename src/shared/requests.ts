@@ -27,8 +27,8 @@ export type ReadFailure = {
   readonly detail: string
 }
 
-/** Why a file is not accepted as a backup. 'newer' was written by a later version of the app. */
-export type BackupDamage = 'truncated' | 'garbled' | 'not-a-backup' | 'newer' | 'unreadable'
+/** Why a file is not accepted as a backup. */
+export type BackupDamage = 'damaged' | 'not-a-backup' | 'unreadable'
 
 export type BackupSummary = {
   /** The file's name, which `readBackup` takes. */
