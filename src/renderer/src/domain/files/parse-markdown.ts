@@ -86,7 +86,7 @@ export function parseMarkdown(text: string): WrittenResult {
       ? { ok: false, why: `It has no second line ${text.slice(0, 3)} below its fields.` }
       : {
           ok: false,
-          why: 'It has no front matter: a line ---, the fields of the post, and a line --- again.',
+          why: 'It has no front matter: a line ---, the fields of the post, and a line --- again. A header without these lines, or in JSON, is not read.',
           hasNoFields: true,
         }
   const read = readYaml(matter)

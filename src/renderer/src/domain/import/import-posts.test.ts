@@ -57,7 +57,7 @@ describe('an import', () => {
         { where: 'posts.json, post 3', why: 'It is not a post.' },
         {
           where: 'hi.md',
-          why: 'It has no front matter: a line ---, the fields of the post, and a line --- again.',
+          why: expect.stringMatching(/^It has no front matter: a line ---/),
         },
       ],
     })
