@@ -90,7 +90,6 @@ describe('the pictures of a post', () => {
   it.each([
     ['is missing', '![A](gone.png)', way()],
     ['cannot be read', '![B](cover.png)', { ...way(), shrink: vi.fn(async () => ({ why: 'too large' })) }],
-    ['is in HTML or in a note', '<img class="x" src="cover.png"> ![[a b.png|400]]', way()],
   ])('are named and left unchanged if one %s', async (_, content, by) => {
     const { post, notices } = await bring(content, null, by as ReturnType<typeof way>)
     expect(post.content).toBe(content)

@@ -56,19 +56,11 @@ const PICTURE = new RegExp(
   String.raw`(?:${CODE.source})|!\[(?<alt>[^[\]\n]{0,1000})\]\(\s*(?:<(?<angled>[^>\n]{1,2000})>|(?<plain>[^\s()]{1,2000}))(?:\s[^()\n]{0,500})?\)`,
   'gm',
 )
-/** Code, or a picture in a form that stays as it is: HTML, or `![[…]]` of a note. */
-const OTHER_PICTURE = new RegExp(
-  String.raw`(?:${CODE.source})|<img\s[^>]{0,500}?src\s*=\s*["']?(?<address>[^"'\s>]{1,2000})|!\[\[(?<embed>[^\]|\n]{1,300})`,
-  'gim',
-)
-
 const isPath = (address: string | undefined): address is string =>
   address !== undefined && !SCHEME.test(address)
 
 const pathsIn = (content: string): string[] =>
   [...content.matchAll(PICTURE)].map(({ groups }) => groups?.angled ?? groups?.plain).filter(isPath)
-const otherPathsIn = (content: string): string[] =>
-  [...content.matchAll(OTHER_PICTURE)].map(({ groups }) => groups?.address ?? groups?.embed).filter(isPath)
 
 /** The text with other addresses of pictures. With null, a picture stays as it is. */
 const withAddresses = (content: string, addressOf: (address: string) => string | null): string =>
@@ -169,12 +161,6 @@ export function pictureImporter(files: Files, options: PictureOptions, added: Ma
     const isKept =
       unread.size > 0 && stored !== undefined && textToCompare(stored.content) === textToCompare(post.content)
     for (const address of unread) (isKept ? kept : missing).add(address)
-    if (!isExported)
-      for (const address of otherPathsIn(post.content)) {
-        const name = findPicture(address, path, files)
-        if (name !== null) names.add(name)
-        missing.add(address)
-      }
     const content = isKept
       ? stored.content
       : withAddresses(post.content, (address) => replaced.get(address) ?? null)
