@@ -267,12 +267,12 @@ describe('a wrong config is refused with the field and its rule', () => {
       'projects.0.imageUrl': './none.png',
       'projects.1.imageUrl': 'https://images.example/there.png',
     })
-    const image = (path: string) =>
-      path === './assets/python.svg' ? null : `must name an image file that exists; there is no ${path}`
-    expect(parse(config, { image })).toEqual([
+    const file = (path: string) =>
+      path === './assets/python.svg' ? null : `must name a file that exists; there is no ${path}`
+    expect(parse(config, { file })).toEqual([
       'email must be an e-mail address, like name@example.com',
-      'skills[1].icon must name an image file that exists; there is no ./assets/django.svg',
-      'projects[0].imageUrl must name an image file that exists; there is no ./none.png',
+      'skills[1].icon must name a file that exists; there is no ./assets/django.svg',
+      'projects[0].imageUrl must name a file that exists; there is no ./none.png',
     ])
   })
 
