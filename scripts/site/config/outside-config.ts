@@ -14,7 +14,7 @@ export function iconModule(name: string): string | null {
 }
 
 /** How many letters to insert, delete or replace between two texts. */
-export function distance(one: string, other: string): number {
+function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [index, letter] of [...one].entries()) {
     const next = [index + 1]
