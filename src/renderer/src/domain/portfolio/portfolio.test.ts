@@ -206,10 +206,10 @@ const WRONG: readonly [paths: string | readonly string[], values: readonly unkno
     ['https://me.example/größe/'],
     'must have a path of the letters a to z, digits and - . _ ~ @; it is /gr%C3%B6%C3%9Fe/',
   ],
-  ['name', ['Mira\u0000'], 'must not contain the invisible character U+0000'],
-  ['biography.1', ['a\u001bb'], 'must not contain the invisible character U+001B'],
-  ['projects.0.liveUrl', ['https://me.example/\ud800'], 'must not contain the invisible character U+D800'],
-  ['description', ['\uffff'], 'must not contain the invisible character U+FFFF'],
+  ['name', ['Mira\u0000'], 'must not contain an invisible control character'],
+  ['biography.1', ['a\u001bb'], 'must not contain an invisible control character'],
+  ['projects.0.liveUrl', ['https://me.example/\ud800'], 'must not contain an invisible control character'],
+  ['description', ['\uffff'], 'must not contain an invisible control character'],
   [
     'repository',
     [
