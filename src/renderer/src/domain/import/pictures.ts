@@ -127,7 +127,6 @@ export function pictureImporter(files: Files, options: PictureOptions, added: Ma
   return async ({ path, post, cover, stored, isExported }: Pictured) => {
     const names = new Set<string>()
     const missing = new Set<string>()
-    const kept = new Set<string>()
     const notices = new Set<string>()
     const readAddress = async (
       address: string,
@@ -144,9 +143,8 @@ export function pictureImporter(files: Files, options: PictureOptions, added: Ma
     let imageUrl = safeImageAddress(cover ?? undefined)
     if (cover !== null && imageUrl === null) {
       imageUrl = await readAddress(cover, (name) => readCover(name, stored?.imageUrl))
-      const former = stored?.imageUrl
-      if (imageUrl === null) (former === undefined ? missing : kept).add(cover)
-      imageUrl ??= former ?? null
+      imageUrl ??= stored?.imageUrl ?? null
+      if (imageUrl === null) missing.add(cover)
     }
     const replaced = new Map<string, string>()
     const unread = new Set<string>()
@@ -160,12 +158,10 @@ export function pictureImporter(files: Files, options: PictureOptions, added: Ma
     // Else a picture that is not read would replace one that is stored.
     const isKept =
       unread.size > 0 && stored !== undefined && textToCompare(stored.content) === textToCompare(post.content)
-    for (const address of unread) (isKept ? kept : missing).add(address)
+    for (const address of isKept ? [] : unread) missing.add(address)
     const content = isKept
       ? stored.content
       : withAddresses(post.content, (address) => replaced.get(address) ?? null)
-    if (kept.size > 0)
-      notices.add(`Stored pictures stay, as the import does not bring them: ${[...kept].join(', ')}.`)
     if (missing.size > 0)
       notices.add(`The post refers to pictures that were not imported: ${[...missing].join(', ')}.`)
     const isDerived = post.excerpt === excerptOf(post.content)
