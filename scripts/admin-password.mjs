@@ -4,13 +4,6 @@ import { askAt } from './lib/questions.mjs'
 
 const MIN_LENGTH = 8
 
-const [option] = process.argv.slice(2)
-if (option !== undefined) {
-  console.error(
-    'npm run admin:password asks for a user name and a password, and prints two lines for .env.local.',
-  )
-  process.exit(option === '--help' ? 0 : 2)
-}
 const { stdin: input, stderr: output } = process
 const questions = askAt({ input, output, isTerminal: input.isTTY })
 const username = (await questions.ask('User name: '))?.trim() ?? null

@@ -22,8 +22,8 @@ afterEach(() => void vi.unstubAllEnvs())
 const envFile = () => join(folder, '.env.local')
 
 /** Runs the command in the folder, with these answers from a pipe. */
-const run = (answers: string, ...options: string[]) =>
-  spawnSync(process.execPath, [resolve('scripts/admin-password.mjs'), ...options], {
+const run = (answers: string) =>
+  spawnSync(process.execPath, [resolve('scripts/admin-password.mjs')], {
     cwd: folder,
     input: answers,
     encoding: 'utf8',
@@ -53,17 +53,6 @@ it.each([
   const { status, stdout, stderr } = run(answers)
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr).toContain(message)
-})
-
-it.each([
-  [['--help'], 0],
-  [['--sve'], 2],
-])('prints how it is used for %j', (options, status) => {
-  const ended = run('', ...options)
-  expect([ended.status, ended.stderr]).toEqual([
-    status,
-    expect.stringMatching(/^npm run admin:password asks .*\n$/),
-  ])
 })
 
 it('asks at a terminal for the password twice', ({ skip }) => {
