@@ -124,8 +124,6 @@ test('on GitHub Pages a site has its posts and links below its path', async ({ p
     expect(feed.match(/https:\/\/grace\.example(?!\/folio\/)/g)).toBeNull()
     expect(feed).toContain(`${PUBLISHED_URL}blog/${slugOf(AHEAD)}`)
   }
-  expect((await request.get(`${address}${PUBLISHED_PATH}CNAME`)).status()).toBe(404)
-  expect(readFileSync(join(SITE_FOLDER, 'CNAME'), 'utf8')).toBe('grace.example\n')
 })
 
 test('where one page answers all, says how to set up the host', { tag: '@thorough' }, async ({ page }) => {

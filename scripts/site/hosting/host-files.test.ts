@@ -3,7 +3,6 @@ import { headersFor, parseHeaders } from '../../../e2e/support/site/headers-file
 import { aPortfolio } from '../../../src/renderer/src/testing/factories'
 import { aBuiltPost } from '../testing/built-post'
 import {
-  cnameFile,
   headerRules,
   headersFile,
   hostFiles,
@@ -77,19 +76,6 @@ it('has nginx send every header except the cache time with errors too', () => {
   const others = lines.filter((line) => line.includes('add_header') && !caching.includes(line))
   expect(others.length).toBeGreaterThan(0)
   expect(others.filter((line) => !line.endsWith(' always;'))).toEqual([])
-})
-
-it.each([
-  ['https://ada.example/', '/', 'ada.example\n'],
-  ['https://ada.github.io/', '/', null],
-  ['https://ada.github.io/folio/', '/folio/', null],
-  ['https://ada.example/folio/', '/folio/', null],
-  ['https://ada.example/', '/preview/', null],
-  ['https://ada.example:8443/', '/', null],
-  ['http://192.0.2.1/', '/', null],
-  [undefined, '/', null],
-])('writes the custom domain of %s at %s for GitHub Pages: %j', (url, base, cname) => {
-  expect(cnameFile(url, base)).toBe(cname)
 })
 
 it('writes the sitemap only with the site’s address', () => {

@@ -185,12 +185,11 @@ it('marks a draft of another blog, and imports it like any other post', async ()
 
 it('lists what an import changes or leaves out', async () => {
   stored.posts = [aPost({ id: 'a' })]
-  const text = '---\ntitle: Of the file\ndate: 2024-05-06\nauthor: A\n---\n\n{{< x >}}\n'
+  const text = '---\ntitle: Of the file\ndate: 2024-05-06\n---\n\n{{< x >}}\n'
   await importFiles(aFile(text, 'a.md'))
   const notes = await screen.findByRole('region', { name: 'Notes' })
   expect([...notes.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'a.md: Another post has the id "a". It gets the id "a-2".',
-    'a.md: It has fields that this site does not use: author.',
     'a.md: It uses marks that this site shows as typed: shortcodes {{< … >}}.',
   ])
 })

@@ -46,9 +46,6 @@ const loadReader = () => import('@/domain/import/import-posts').catch(() => null
 const READER_NOT_LOADED =
   'Part of this page couldn’t be loaded. Your files are fine. Check your connection and try again, or reload the page.'
 
-const ACCEPT =
-  '.json,.md,.markdown,.mdx,.qmd,.xml,.zip,application/json,text/markdown,text/xml,application/zip,image/jpeg,image/png,image/gif,image/webp'
-
 /** Stores those of the pictures that these posts name. */
 function storeShown(posts: readonly BlogPost[], pictures: TextPictures = new Map()) {
   const named = new Set(posts.flatMap(({ content }) => namesIn(content)))
@@ -76,7 +73,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
   const chooseFiles = async () => {
     const isWanted = startRead()
     // Not busy yet: some browsers do not report when the owner cancels.
-    const opened = await platform.files.openFiles({ accept: ACCEPT })
+    const opened = await platform.files.openFiles()
     if (!isWanted()) return
     if (!opened.ok) return alert('The files couldn’t be read', explainUnopened(opened))
     if (opened.files.length === 0) return
