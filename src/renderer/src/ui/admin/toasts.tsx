@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useAppear } from './motion'
 import { createRequiredContext } from './required-context'
 import { isShortcut, shortcutLabel } from './shortcut'
 import { useHeightProperty } from './use-height-property'
@@ -131,8 +130,6 @@ type MessageProps = {
 
 function Message({ toast: { id, text, action }, isHeld, onAction, onEnd }: MessageProps) {
   const textId = useId()
-  const message = useRef<HTMLDivElement>(null)
-  useAppear(message)
   useEffect(() => {
     if (isHeld) return
     let left = SHOWN_MS
@@ -144,8 +141,7 @@ function Message({ toast: { id, text, action }, isHeld, onAction, onEnd }: Messa
   }, [id, isHeld, onEnd])
   return (
     <div
-      ref={message}
-      className={`flex max-w-full items-center gap-4 rounded-[1.75rem] forced-colors:border bg-ink py-1 pr-1 pl-5 text-paper shadow-lift ${action ? 'pointer-events-auto' : ''}`}
+      className={`appears flex max-w-full items-center gap-4 rounded-[1.75rem] forced-colors:border bg-ink py-1 pr-1 pl-5 text-paper shadow-lift ${action ? 'pointer-events-auto' : ''}`}
     >
       {/* Padding on the clamped element itself would show the line after the last one. */}
       <div className={`min-w-0 py-2.5 ${action ? '' : 'pr-4'}`}>

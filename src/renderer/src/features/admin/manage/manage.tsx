@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { LuArrowDownUp, LuPlus, LuSend } from 'react-icons/lu'
 import { type BlogPost, distinctTags } from '@/domain/post/post'
 import { usePosts } from '@/storage/posts'
-import { useAppear } from '@/ui/admin/motion'
 import { Button } from '@/ui/button'
 import { EMPTY_BOX } from '@/ui/empty-box'
 import { DeletedPostsButton } from '../history/deleted-posts-button'
@@ -109,7 +108,6 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
         {shown.length > 0 ? (
           <PostRows
             posts={shown}
-            all={posts}
             selected={selection.ids}
             initialPostId={initialState?.postId ?? null}
             onEdit={editRow}
@@ -133,10 +131,8 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
 type EmptyProps = { title: string; text: string; children?: ReactNode }
 
 function Empty({ title, text, children }: EmptyProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useAppear(box)
   return (
-    <div ref={box} className={`mt-3 ${EMPTY_BOX}`}>
+    <div className={`appears mt-3 ${EMPTY_BOX}`}>
       <h3 className="text-xl">{title}</h3>
       <p className="mt-2 text-soft">{text}</p>
       {children && <div className="mt-6">{children}</div>}

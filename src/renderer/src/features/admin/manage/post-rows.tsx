@@ -19,7 +19,6 @@ import { whenIdle } from '@/platform/when-idle'
 import { isTyped, useKeyDown } from '@/ui/admin/use-key-down'
 import { PostRow, type PostRowProps } from './post-row'
 import { boxOf, buttonOf } from './use-focus-on-row'
-import { useRowMotion } from './use-row-motion'
 
 /** Guesses that measured values replace: the height of a row on a wide screen, and the top of the list. */
 const ROW_HEIGHT = 59
@@ -33,15 +32,13 @@ const OVERSCAN = 4
 
 type PostRowsProps = {
   posts: readonly BlogPost[]
-  /** All stored posts, found by the search or not. */
-  all: readonly BlogPost[]
   selected: ReadonlySet<string>
   /** The post to return to; null for the top. */
   initialPostId: string | null
 } & Pick<PostRowProps, 'onEdit' | 'onDelete' | 'onSelect'>
 
 /** Renders only the rows in view (decision 28). */
-export function PostRows({ posts, all, selected, initialPostId, onEdit, onDelete, onSelect }: PostRowsProps) {
+export function PostRows({ posts, selected, initialPostId, onEdit, onDelete, onSelect }: PostRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const top = useTop(list)
   const overscan = useOverscan(posts)
@@ -71,7 +68,6 @@ export function PostRows({ posts, all, selected, initialPostId, onEdit, onDelete
   })
   useReturn(initialPostId, () => rows.scrollToIndex(focused, { align: 'center' }))
   useHomeAndEnd(posts.length, rows.scrollToIndex)
-  useRowMotion(list, all)
 
   const { containerRef } = rows
   const setList = useCallback(
