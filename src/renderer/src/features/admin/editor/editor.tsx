@@ -67,7 +67,7 @@ export function Editor(props: EditorProps) {
   const { isPreview } = preview
   const isBeside = useSyncExternalStore(previewBeside.subscribe, previewBeside.isOn) && !isPreview
   const { alert, confirm } = useDialogs()
-  const { setUnsaved, isLeaving } = useLeaveGuard()
+  const { setUnsaved } = useLeaveGuard()
   const showToast = useToast()
   const title = useRef<HTMLInputElement>(null)
   // An offered draft keeps the focus above the form.
@@ -104,7 +104,7 @@ export function Editor(props: EditorProps) {
             action: { label: 'Publish…', run: () => onPublish(outcome.post.id) },
           })
         if (isOpen()) setUnsaved(null)
-        if (isInPlace && postId === null && isOpen() && !isLeaving()) onFirstSave(outcome.post.id)
+        if (isInPlace && postId === null && isOpen()) onFirstSave(outcome.post.id)
         return true
       case 'incomplete':
         setIsIncomplete(true)
@@ -133,8 +133,8 @@ export function Editor(props: EditorProps) {
     }
   }
   const saveAndLeave = async (from = startedFrom) => {
-    // If the owner has left, or is leaving, the save must not navigate.
-    if ((await save(from)) && isOpen() && !isLeaving()) onSaved()
+    // If the owner has left, the save must not navigate.
+    if ((await save(from)) && isOpen()) onSaved()
   }
 
   useUnsavedWork({
