@@ -141,29 +141,6 @@ test('a copied web page keeps its links and lists, and plain text stays plain', 
   await expect(content).toHaveValue('Before\tcells')
 })
 
-test('tags complete from those in use, and point out one in another case', { tag: '@thorough' }, async ({
-  page,
-}) => {
-  await storePosts(page, [aPost({ tags: ['python', 'typing'] })])
-  const admin = await openNewPost(page)
-  const tags = admin.field('Tags')
-  await tags.pressSequentially('new, t')
-  await expect(page.getByRole('option')).toHaveText(['typing', 'python'])
-  await page.keyboard.press('ArrowDown')
-  for (const composition of [{ isComposing: true }, { keyCode: 229 }])
-    expect(await isTaken(tags, composition), 'an input method has the key, in Safari by its code').toBe(false)
-  await expect(tags).toHaveValue('new, t')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Enter')
-  await expect(tags).toHaveValue('new, typing')
-  await expect(page.getByRole('listbox')).toBeHidden()
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(tags).toHaveValue('new, t')
-  await tags.fill('Python')
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('You already use “python”.')).toBeVisible()
-})
-
 test('focus mode hides all but the post, and a question mark lists the keys', { tag: '@thorough' }, async ({
   page,
 }) => {

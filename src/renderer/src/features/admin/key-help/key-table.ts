@@ -23,7 +23,6 @@ export function keyTable(platform?: string): readonly Row[] {
     { where: 'Content', keys: 'Escape, then Tab', what: 'Leave the field' },
     { where: 'Title', keys: 'Enter', what: 'Go to Content' },
     { where: 'Content', keys: key('v', true), what: 'Paste without formatting' },
-    { where: 'Tags', keys: '↓, ↑, Enter', what: 'Choose an existing tag' },
     { where: 'Manage Blogs', keys: 'Home, End', what: 'Go to the first or last post' },
     {
       where: 'A post’s check box',
