@@ -243,10 +243,7 @@ export function Editor(props: EditorProps) {
           upload={upload}
           pictures={pictures}
           selection={selection}
-          onChange={(field, value) => {
-            upload.onTyped()
-            editor.setField(field, value)
-          }}
+          onChange={editor.setField}
         />
         {isPreview && <PostPreview draft={draft} startedFrom={startedFrom} articleRef={preview.preview} />}
         {isBeside && <PreviewBeside draft={draft} startedFrom={startedFrom} />}

@@ -10,7 +10,6 @@ export function keyTable(platform?: string): readonly Row[] {
     { where: 'Editor', keys: key('s'), what: 'Save and keep editing' },
     { where: 'Editor', keys: key('p', true), what: 'Show or hide the preview' },
     { where: 'Editor', keys: key('f', true), what: 'Hide or show everything except the post' },
-    { where: 'Editor', keys: key('z'), what: 'Undo, including a replaced image' },
     { where: 'Content', keys: key('b'), what: 'Make the selection **bold**' },
     { where: 'Content', keys: key('i'), what: 'Make the selection *italic*' },
     { where: 'Content', keys: key('k'), what: 'Link to a post or an address' },
