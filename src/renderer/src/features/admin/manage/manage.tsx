@@ -31,7 +31,7 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
   const { posts } = usePosts()
   const tags = distinctTags(posts)
   const [initialState, setInitialState] = useState(savedState.current)
-  const { terms, searchFor, setTag, setOrder, setSite, shown } = useSearch(posts, tags, initialState?.terms)
+  const { terms, searchFor, setTag, setSite, shown } = useSearch(posts, tags, initialState?.terms)
   const selection = useSelection(shown)
   const heading = useRef<HTMLHeadingElement>(null)
   const focusOnRow = useFocusOnRow(shown)
@@ -96,8 +96,6 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
             shown={shown.length}
             total={posts.length}
             selected={selection.selected.length}
-            order={terms.order}
-            onOrder={setOrder}
             onSelectAll={selection.selectAll}
             onClear={selection.clear}
             onExport={() => void exportJson(selection.selected, 'selection')}
