@@ -23,11 +23,6 @@ export function keyTable(platform?: string): readonly Row[] {
     { where: 'Title', keys: 'Enter', what: 'Go to Content' },
     { where: 'Content', keys: key('v', true), what: 'Paste without formatting' },
     { where: 'Manage Blogs', keys: 'Home, End', what: 'Go to the first or last post' },
-    {
-      where: 'A post’s check box',
-      keys: '↓, ↑',
-      what: 'Go to the next or previous post; with Shift, select both',
-    },
     { where: 'Dialogs and menus', keys: 'Escape', what: 'Close without changing anything' },
     { where: 'Outside text fields', keys: '?', what: 'Show this list' },
   ]

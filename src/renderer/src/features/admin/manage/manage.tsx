@@ -110,7 +110,7 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
             initialPostId={initialState?.postId ?? null}
             onEdit={editRow}
             onDelete={deleteRow}
-            onSelect={selection.select}
+            onSelect={selection.toggle}
           />
         ) : posts.length > 0 ? (
           <Empty title="No posts match your filters" text="Try adjusting your search or filter criteria." />

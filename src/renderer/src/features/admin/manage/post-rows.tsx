@@ -18,7 +18,7 @@ import type { BlogPost } from '@/domain/post/post'
 import { whenIdle } from '@/platform/when-idle'
 import { isTyped, useKeyDown } from '@/ui/admin/use-key-down'
 import { PostRow, type PostRowProps } from './post-row'
-import { boxOf, buttonOf } from './use-focus-on-row'
+import { buttonOf } from './use-focus-on-row'
 
 /** Guesses that measured values replace: the height of a row on a wide screen, and the top of the list. */
 const ROW_HEIGHT = 59
@@ -78,16 +78,6 @@ export function PostRows({ posts, selected, initialPostId, onEdit, onDelete, onS
     [containerRef],
   )
 
-  const step: PostRowProps['onStep'] = (id, by, isRange) => {
-    const next = posts[posts.findIndex((post) => post.id === id) + by]
-    if (!next) return
-    boxOf(next.id)?.focus()
-    if (!isRange) return
-    // The first step selects the row that it leaves, too.
-    if (!selected.has(id)) onSelect(id, false)
-    onSelect(next.id, true)
-  }
-
   return (
     // The virtualizer sets the list's height and the rows' positions. It corrects the scroll position too, so the browser's
     // scroll anchoring must not.
@@ -111,7 +101,6 @@ export function PostRows({ posts, selected, initialPostId, onEdit, onDelete, onS
                 onEdit={onEdit}
                 onDelete={onDelete}
                 onSelect={onSelect}
-                onStep={step}
               />
             </li>
           )

@@ -2,13 +2,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { BlogPost } from '@/domain/post/post'
 import { afterPaint } from '@/platform/after-paint'
 
-const inRowOf = (postId: string, selector: string): HTMLElement | null =>
-  document.querySelector(`article[data-post="${CSS.escape(postId)}"] ${selector}`)
-
 /** A post's first button, or the one with the mark; null if its row is not rendered. */
-export const buttonOf = (postId: string, mark = '') => inRowOf(postId, `button${mark}`)
-/** A post's check box; null if its row is not rendered. */
-export const boxOf = (postId: string) => inRowOf(postId, 'input')
+export const buttonOf = (postId: string, mark = '') =>
+  document.querySelector<HTMLElement>(`article[data-post="${CSS.escape(postId)}"] button${mark}`)
 
 /** Focuses a post's Delete button. Returns false if its row is not rendered. */
 function focusDelete(postId: string): boolean {
