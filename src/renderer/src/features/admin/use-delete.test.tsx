@@ -24,7 +24,7 @@ const removed = [{ post, entry: '', index: 0, duplicates: [] }]
 it('offers Undo again if it fails and no draft can be stored', async () => {
   stores.postStore.remove.mockResolvedValue({ ok: true, removed })
   stores.postStore.restore.mockResolvedValue({ ok: true, refused: removed })
-  const { result } = renderHook(() => useDelete(() => {}))
+  const { result } = renderHook(() => useDelete())
   expect(await result.current([post])).toBe(true)
   showToast.mock.lastCall?.[0].action?.run()
   await expect.poll(() => showToast).toHaveBeenCalledTimes(2)

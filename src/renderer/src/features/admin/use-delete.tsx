@@ -28,8 +28,8 @@ function messageOf(change: 'Deleted' | 'Restored', [first, ...others]: readonly 
     : `${change} ${others.length + 1} posts.`
 }
 
-/** Deletes posts after a question (product.md §4), and offers Undo. `onBack` gets the id of the first restored post. */
-export function useDelete(onBack: (postId: string) => void) {
+/** Deletes posts after a question (product.md §4), and offers Undo. */
+export function useDelete() {
   const { confirm, alert } = useDialogs()
   const showToast = useToast()
   const { refresh } = useRecoverableDrafts()
@@ -45,10 +45,7 @@ export function useDelete(onBack: (postId: string) => void) {
     const result = await postStore.restore(removed)
     const notRestored = result.ok ? result.refused : removed
     const restored = removed.filter((each) => !notRestored.includes(each))
-    if (restored[0]) {
-      onBack(restored[0].post.id)
-      showToast({ text: messageOf('Restored', restored) })
-    }
+    if (restored.length > 0) showToast({ text: messageOf('Restored', restored) })
     if (notRestored.length === 0) return
     const unsafe = await rescue(notRestored)
     const where = unsafe.length === 0 ? ' You’ll find the deleted text under “You have unsaved text”.' : ''

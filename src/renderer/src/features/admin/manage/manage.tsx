@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { LuArrowDownUp, LuPlus, LuSend } from 'react-icons/lu'
 import { type BlogPost, distinctTags } from '@/domain/post/post'
+import { afterPaint } from '@/platform/after-paint'
 import { usePosts } from '@/storage/posts'
 import { Button } from '@/ui/button'
 import { EMPTY_BOX } from '@/ui/empty-box'
@@ -10,9 +11,8 @@ import { StatisticsLine } from '../statistics'
 import { useDelete } from '../use-delete'
 import { useExport } from '../use-export'
 import { ListBar, SearchBar } from './list-bar'
-import { PostRows } from './post-rows'
+import { buttonOf, PostRows } from './post-rows'
 import { useDuplicate } from './use-duplicate'
-import { useFocusOnRow } from './use-focus-on-row'
 import { type ListState, useSearch } from './use-search'
 import { useSelection } from './use-selection'
 
@@ -34,8 +34,7 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
   const { terms, searchFor, setTag, setSite, shown } = useSearch(posts, tags, initialState?.terms)
   const selection = useSelection(shown)
   const heading = useRef<HTMLHeadingElement>(null)
-  const focusOnRow = useFocusOnRow(shown)
-  const deletePosts = useDelete(focusOnRow)
+  const deletePosts = useDelete()
   const exportJson = useExport()
   const duplicate = useDuplicate(onEdit)
 
@@ -56,9 +55,13 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
     const neighbour = shown[row + 1] ?? shown[row - 1]
     void deletePosts([post]).then((isGone) => {
       if (!isGone) return
-      // The button has disappeared with its row. With the focus on the next row's, the owner can delete several.
-      if (neighbour) focusOnRow(neighbour.id)
-      else heading.current?.focus({ preventScroll: true })
+      // The button has disappeared with its row. With the focus on the next row's, the owner can delete several. Once the
+      // message is shown, which may not cover it.
+      afterPaint(() => {
+        const next = neighbour && buttonOf(neighbour.id, '[data-delete]')
+        if (next) next.focus()
+        else heading.current?.focus({ preventScroll: true })
+      })
     })
   }
   const deleteSelected = () =>

@@ -18,7 +18,6 @@ import type { BlogPost } from '@/domain/post/post'
 import { whenIdle } from '@/platform/when-idle'
 import { isTyped, useKeyDown } from '@/ui/admin/use-key-down'
 import { PostRow, type PostRowProps } from './post-row'
-import { buttonOf } from './use-focus-on-row'
 
 /** Guesses that measured values replace: the height of a row on a wide screen, and the top of the list. */
 const ROW_HEIGHT = 59
@@ -109,6 +108,10 @@ export function PostRows({ posts, selected, initialPostId, onEdit, onDelete, onS
     </ul>
   )
 }
+
+/** A post's first button, or the one with the mark; null if its row is not rendered. */
+export const buttonOf = (postId: string, mark = '') =>
+  document.querySelector<HTMLElement>(`article[data-post="${CSS.escape(postId)}"] button${mark}`)
 
 /** The rows near the view, and the focused one with its neighbours (-1: none), so that Tab continues from there. */
 function withFocused(range: Range, focused: number): number[] {
