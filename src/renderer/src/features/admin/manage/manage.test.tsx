@@ -9,10 +9,6 @@ import { takeConsole } from '@/testing/watch-console'
 import { withPanel } from '@/testing/with-panel'
 import { Manage } from './manage'
 
-vi.mock('../recovery/recoverable-drafts', () => ({
-  useRecoverableDrafts: () => ({ refresh: async () => {} }),
-}))
-
 const site = vi.hoisted(() => ({ states: new Map<string, SiteState>() }))
 vi.mock(import('../site-watch'), async (original) => {
   const watch = await original()
