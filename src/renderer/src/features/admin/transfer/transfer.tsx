@@ -159,7 +159,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
           ? ''
           : ' Keep the file for an hour, until the browser has written your posts to disk.'
       showToast({ text: `${words.posts(count)}${advice}` })
-      onClose()
+      if (isOpen()) onClose()
     }
     const replace = (unticked: ReadonlySet<string>) => {
       const { replacement, entries } = incoming
