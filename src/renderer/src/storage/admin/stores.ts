@@ -1,6 +1,6 @@
 import { newId } from '@/domain/post/new-id'
 import { platform } from '@/platform/current'
-import { waitInTime } from '@/platform/wait-in-time'
+import { wait } from '@/platform/wait'
 import { announce, tryReadItem, writeSilently } from '../local-store'
 import { readPosts } from '../posts'
 import { POSTS_KEY } from '../posts-key'
@@ -45,9 +45,9 @@ const read = () => tryReadItem(POSTS_KEY)
 export const postBackups = platform.backups && createPostBackups({ read, write: platform.backups.write })
 
 const writer = createPostWriter({
-  ...createLastWrite(database, { read, wait: waitInTime }),
+  ...createLastWrite(database, { read, wait }),
   lock: exclusively,
-  wait: waitInTime,
+  wait,
   read,
   write: (text) => writeSilently(POSTS_KEY, text),
   announce: () => announce(POSTS_KEY),
