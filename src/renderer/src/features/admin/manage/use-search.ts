@@ -1,8 +1,6 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useMemo, useState } from 'react'
 import { type BlogPost, newestFirst } from '@/domain/post/post'
-import { type SearchTerms, search, searchIndexOf } from '@/domain/post/search'
-import { afterPaint } from '@/platform/after-paint'
-import { whenIdle } from '@/platform/when-idle'
+import { type SearchTerms, search } from '@/domain/post/search'
 import { useSite } from '../site-watch'
 import { type SiteFilter, siteFilters } from '../site-words'
 
@@ -27,16 +25,8 @@ export function useSearch(posts: readonly BlogPost[], tags: readonly string[], i
   const site = siteFilters(states).some(([state]) => state === chosenSite) ? chosenSite : null
   const tag = chosenTag !== null && tags.includes(chosenTag) ? chosenTag : null
   const sorted = useMemo(() => newestFirst(posts), [posts])
-  // Built while the page is idle, so that the first key is as fast as the others.
-  useEffect(() => whenIdle(() => void searchIndexOf(sorted)), [sorted])
-
-  // The browser paints the typed character before React renders the list.
-  const cancel = useRef(() => {})
-  useEffect(() => () => cancel.current(), [])
-  const searchFor = (typed: string) => {
-    cancel.current()
-    cancel.current = afterPaint(() => startTransition(() => setText(typed)))
-  }
+  // A transition: the next typed character does not wait for the list.
+  const searchFor = (typed: string) => startTransition(() => setText(typed))
 
   const terms = useMemo<ListTerms>(() => ({ text, tag, site }), [text, tag, site])
   const found = useMemo(() => search(sorted, terms), [sorted, terms])
