@@ -21,7 +21,6 @@ import { createSentPosts } from './records/sent-posts'
 import { type RestoreOutcome, restoreAfterLoss } from './restore-after-loss'
 import { createSafetyCopies } from './safety-copies'
 import { createSecondCopies } from './second-copies'
-import { createTabSwitch } from './tab-switch'
 import { freeBytes, measureRefusal } from './usage'
 
 // The stores of the admin area, wired to the browser and the platform. No public page may import this.
@@ -91,9 +90,3 @@ export function restoreAfterLossOnce(): Promise<RestoreOutcome> {
   restoreOutcome ??= restoreAfterLoss({ read, check, replaceAll: writer.replaceAll })
   return restoreOutcome
 }
-
-/** Whether the editor is shown without side navigation and strip. */
-export const focusMode = createTabSwitch('inkfolio-focus')
-
-/** Whether the preview stands beside the text, in a window that is wide enough. */
-export const previewBeside = createTabSwitch('inkfolio-beside')
