@@ -13,7 +13,6 @@ import { readPosts } from '@/storage/posts'
 import { POSTS_KEY } from '@/storage/posts-key'
 import { aPost } from '@/testing/factories'
 import { withPanel } from '@/testing/with-panel'
-import { RecoverableDraftsProvider } from '../recovery/recoverable-drafts'
 import { stopWaiting } from '../site-watch'
 import { PublishView } from './publish-view'
 import { gitHubToken } from './token'
@@ -75,13 +74,7 @@ function open({ postId = '', repository = null as string | null } = {}) {
     onCreate: vi.fn(),
     onEdit: vi.fn(),
   }
-  const rendered = render(
-    withPanel(
-      <RecoverableDraftsProvider>
-        <PublishView {...props} />
-      </RecoverableDraftsProvider>,
-    ),
-  )
+  const rendered = render(withPanel(<PublishView {...props} />))
   return { ...rendered, onEdit: props.onEdit }
 }
 
