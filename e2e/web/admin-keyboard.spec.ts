@@ -25,6 +25,19 @@ test('the keyboard reaches every control of every view, and the focus is always 
     await expect(main).toBeFocused()
     await expectReachedByTab(page, `main :is(${CONTROLS})`, view)
   }
+  await test.step('in the editor on a phone Tab follows the order that one sees', async () => {
+    await admin.go('Create Blog')
+    await page.setViewportSize({ width: 390, height: 900 })
+    const tops = () =>
+      page
+        .getByRole('form', { name: 'Post' })
+        .locator('input:not([type=file]), textarea')
+        .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top))
+    await expect.poll(async () => (await tops()).length).toBe(5)
+    await expect
+      .poll(async () => (await tops()).every((top, index, all) => top > (all[index - 1] ?? -9999)))
+      .toBe(true)
+  })
 })
 
 /** Opens a dialog by Enter, tries to leave it by Tab, and closes it. */

@@ -23,7 +23,7 @@ it('names only paths below the site’s path', () => {
   ])
 })
 
-it('names posts by their slugs, and leads from their ids on Vercel too', () => {
+it('names posts by their slugs, and leads from their ids on Vercel too (not tried on Vercel)', () => {
   const posts = [aBuiltPost({ id: 'a' }, { slug: 'typing-ß' }), aBuiltPost({ id: 'b' })]
   const portfolio = { ...aPortfolio(), url: 'https://ada.example/' }
   const { files } = hostFiles({ portfolio, published: { posts, due: [], notices: [] } }, '', '/')
@@ -99,7 +99,7 @@ it.each([
   },
 )
 
-it('names the characters of the texts in _headers, which Cloudflare leaves out', () => {
+it('names the characters of the texts in _headers, which Cloudflare leaves out (not tried on Cloudflare)', () => {
   const typeOf = (path: string) => headersFor(headerRules(headers, '/repo/'), path)['Content-Type']
   expect(
     ['index.md', 'blog/typing.md', 'llms.txt', 'feed.xml'].map((path) => typeOf(`/repo/${path}`)),
