@@ -6,8 +6,8 @@ import { Dialog } from '@/ui/admin/dialog'
 import { Figures } from '@/ui/admin/figures'
 import { Button } from '@/ui/button'
 import { Chip } from '@/ui/chip'
-import { ScrollList, Refusals } from './scroll-list'
 import type { Incoming, Source } from './incoming'
+import { Refusals, ScrollList } from './scroll-list'
 import { explainWays, replaceLabel } from './words'
 
 type ImportPreviewProps = {
