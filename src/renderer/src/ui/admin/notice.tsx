@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { IconType } from 'react-icons'
 import { LuInfo, LuTriangleAlert } from 'react-icons/lu'
+import { useAppear } from './motion'
 
 type Tone = 'info' | 'danger'
 
@@ -26,8 +27,16 @@ export function Notice({
   actions?: ReactNode
 }) {
   const { Icon, box, icon } = TONES[tone]
+  const notice = useRef<HTMLElement>(null)
+  useAppear(notice)
   return (
-    <section data-notice aria-label={title} tabIndex={-1} className={`appears rounded-2xl border p-5 ${box}`}>
+    <section
+      ref={notice}
+      data-notice
+      aria-label={title}
+      tabIndex={-1}
+      className={`rounded-2xl border p-5 ${box}`}
+    >
       <div role="alert">
         <Heading className="flex items-start gap-3">
           <Icon aria-hidden className={`size-5 mt-0.5 shrink-0 ${icon}`} />

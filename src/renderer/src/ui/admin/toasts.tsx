@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useAppear } from './motion'
 import { createRequiredContext } from './required-context'
 import { isShortcut, shortcutLabel } from './shortcut'
 import { useHeightProperty } from './use-height-property'
@@ -102,6 +103,8 @@ type MessageProps = {
 
 function Message({ toast: { id, text, action }, onAction, onEnd }: MessageProps) {
   const textId = useId()
+  const message = useRef<HTMLDivElement>(null)
+  useAppear(message)
   useEffect(() => {
     let left = SHOWN_MS
     const timer = setInterval(() => {
@@ -112,7 +115,8 @@ function Message({ toast: { id, text, action }, onAction, onEnd }: MessageProps)
   }, [id, onEnd])
   return (
     <div
-      className={`appears flex max-w-full items-center gap-4 rounded-[1.75rem] forced-colors:border bg-ink py-1 pr-1 pl-5 text-paper shadow-lift ${action ? 'pointer-events-auto' : ''}`}
+      ref={message}
+      className={`flex max-w-full items-center gap-4 rounded-[1.75rem] forced-colors:border bg-ink py-1 pr-1 pl-5 text-paper shadow-lift ${action ? 'pointer-events-auto' : ''}`}
     >
       {/* Padding on the clamped element itself would show the line after the last one. */}
       <div className={`min-w-0 py-2.5 ${action ? '' : 'pr-4'}`}>

@@ -133,7 +133,7 @@ type EmptyProps = { title: string; text: string; children?: ReactNode }
 
 function Empty({ title, text, children }: EmptyProps) {
   return (
-    <div className={`appears mt-3 ${EMPTY_BOX}`}>
+    <div className={`mt-3 ${EMPTY_BOX}`}>
       <h3 className="text-xl">{title}</h3>
       <p className="mt-2 text-soft">{text}</p>
       {children && <div className="mt-6">{children}</div>}

@@ -13,6 +13,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { platform } from '@/platform/current'
 import { carriedCommand } from '@/platform/menu-address'
 import type { MenuCommand } from '@/platform/platform'
+import { useAppear } from '@/ui/admin/motion'
 import { isShortcut } from '@/ui/admin/shortcut'
 import { isTyped, useKeyDown } from '@/ui/admin/use-key-down'
 import { AppLink } from '@/ui/app-link'
@@ -98,6 +99,8 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
   const isFocused = useSyncExternalStore(focusMode.subscribe, focusMode.isOn) && view.name === 'create-blog'
   const showKeys = useKeyHelp()
   useFocusAtTop(shown)
+  const viewBox = useRef<HTMLDivElement>(null)
+  useAppear(viewBox, shown)
   useMenu((command) => {
     switch (command) {
       case 'export':
@@ -133,6 +136,8 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
       case 'create-blog':
         return (
           <EditorView
+            // 'Create Blog' chosen in the editor opens a new editor.
+            key={shown}
             postId={view.postId}
             draftId={view.draftId}
             selection={view.selection}
@@ -197,11 +202,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
             editedId={view.name === 'create-blog' ? view.postId : undefined}
             onContinue={({ postId, id }) => go({ name: 'create-blog', postId, draftId: id })}
           />
-          <div
-            // 'Create Blog' chosen in the editor opens a new editor.
-            key={view.name === 'create-blog' ? shown : view.name}
-            className="appears grid min-w-0 grid-cols-1 content-start gap-6"
-          >
+          <div ref={viewBox} className="grid min-w-0 grid-cols-1 content-start gap-6">
             {showView()}
           </div>
         </main>
