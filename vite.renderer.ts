@@ -6,7 +6,7 @@ import { buildInstant } from './scripts/lib/build-instant.mjs'
 import { portfolioFile } from './scripts/lib/portfolio-file.mjs'
 import { siteFolder } from './scripts/lib/site-folder.mjs'
 import { type LoadShown, portfolioPlugin } from './scripts/site/config/portfolio-plugin'
-import { LICENSES, licensesPlugin, workerModulesPlugin } from './scripts/site/licenses/licenses-plugin'
+import { LICENSES, licensesPlugin } from './scripts/site/licenses/licenses-plugin'
 import { SOURCES } from './scripts/site/pages/start-page'
 import { createPrerenderer, type Prerenderer } from './scripts/site/prerenderer'
 import { smallerBundlePlugin } from './scripts/site/smaller-bundle'
@@ -63,7 +63,6 @@ export function rendererOptions(load?: LoadShown): UserConfig {
   return {
     ...markup,
     plugins: [...plugins, tailwindcss(), smallerBundlePlugin(), licensesPlugin()],
-    worker: { plugins: () => [workerModulesPlugin()] },
     build: {
       ...build,
       emptyOutDir: true,

@@ -1,29 +1,9 @@
-// `npm run admin:password`: asks for a user name and a password, and prints two lines for .env.local. With --save it
-// adds them to that file itself, because a shell's redirection may write another encoding (Windows PowerShell).
-import { appendFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+// `npm run admin:password`: asks for a user name and a password, and prints two lines for .env.local.
 import { createPasswordHash, isUserName } from './lib/password-hash.mjs'
 import { askAt } from './lib/questions.mjs'
 
 const MIN_LENGTH = 8
 
-const USAGE = `npm run admin:password            prints two lines for .env.local
-npm run admin:password -- --save  adds them to .env.local`
-
-/** The options; null if one is unknown. */
-function readOptions() {
-  try {
-    return parseArgs({ options: { save: { type: 'boolean' }, help: { type: 'boolean' } } }).values
-  } catch {
-    return null
-  }
-}
-
-const options = readOptions()
-if (!options || options.help) {
-  console.error(USAGE)
-  process.exit(options ? 0 : 2)
-}
 const { stdin: input, stderr: output } = process
 const questions = askAt({ input, output, isTerminal: input.isTTY })
 const username = (await questions.ask('User name: '))?.trim() ?? null
@@ -35,7 +15,7 @@ questions.close()
 // After Ctrl+C at a terminal no explanation is needed.
 if (input.isTTY && again === null) process.exit(1)
 if (again !== password) {
-  console.error('The two passwords differ. Nothing was written.')
+  console.error('The two passwords differ.')
   process.exit(1)
 }
 if (!username || password === null || password.length < MIN_LENGTH) {
@@ -48,12 +28,6 @@ if (!isUserName(username)) {
   )
   process.exit(1)
 }
-// The file may end without a line break.
-const lines = `\nVITE_ADMIN_USERNAME=${username}\nVITE_ADMIN_PASSWORD_HASH=${createPasswordHash(password)}\n`
-if (options.save) {
-  appendFileSync('.env.local', lines)
-  console.error('\nAdded to .env.local; build again.')
-} else {
-  console.error('\nTwo lines for .env.local; build again when they are in it:\n')
-  process.stdout.write(lines)
-}
+console.error('\nTwo lines for .env.local; build again when they are in it:')
+// A shell may append them to a file that ends without a line break.
+console.log(`\nVITE_ADMIN_USERNAME=${username}\nVITE_ADMIN_PASSWORD_HASH=${createPasswordHash(password)}`)

@@ -1,15 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-
-const rows = readFileSync('docs/security.md', 'utf8')
-  .split('\n')
-  .filter((line) => /^\| *\d/.test(line))
-const table = rows.map((row) => {
-  const [, number = '', item = '', where = '', shown = ''] = row.split('|').map((cell) => cell.trim())
-  const files = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, file]) => file ?? '')
-  return { number: Number(number), item, where: files(where), shown: files(shown) }
-})
 
 /** The app's source files and their texts. */
 function sources(folder: string): [string, string][] {
@@ -17,18 +8,6 @@ function sources(folder: string): [string, string][] {
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|[\\/])testing[\\/]/.test(name))
     .map((name) => [join(folder, name).replaceAll('\\', '/'), readFileSync(join(folder, name), 'utf8')])
 }
-
-describe('the table in docs/security.md', () => {
-  it('has each of the 20 items', () =>
-    expect(table.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1)))
-
-  it.each(table)('names files that exist, a test among them: $number $item', ({ where, shown }) => {
-    expect(where.length).toBeGreaterThan(0)
-    expect(shown.length).toBeGreaterThan(0)
-    expect([...where, ...shown].filter((file) => !existsSync(file))).toEqual([])
-    expect(shown.filter((file) => !/\.(test|spec)\.tsx?$/.test(file))).toEqual([])
-  })
-})
 
 describe('the desktop app', () => {
   it('opens external links in one place', () => {

@@ -2,19 +2,13 @@
 import { ensureDependencies } from './lib/dependencies.mjs'
 import { endWithNpm } from './lib/programs/end-with-npm.mjs'
 import { runOrExit } from './lib/programs/run.mjs'
-import { addressesOf, hostOf, portOf } from './lib/server/host.mjs'
 import { basePathOf, isSiteStale, noticesOf } from './lib/site-inputs.mjs'
 
 const FOLDER = 'dist/web'
+/** A text that is no number is refused by the server. */
+const port = Number(process.env.PORT?.trim() || 4173)
 
 endWithNpm()
-
-const host = hostOf(process.env.HOST)
-const port = portOf(process.env.PORT)
-if (port === null) {
-  console.error(`PORT must be a number from 0 to 65535; it is ${process.env.PORT}.`)
-  process.exit(1)
-}
 
 await ensureDependencies()
 
@@ -27,18 +21,15 @@ if (isSiteStale(FOLDER)) {
 const base = basePathOf(FOLDER)
 const { serve } = await import('./lib/server/serve.mjs')
 try {
-  const served = await serve({ folder: FOLDER, base, port, host })
+  const served = await serve({ folder: FOLDER, base, port })
   for (const notice of noticesOf(FOLDER)) console.log(notice)
-  for (const address of addressesOf(host)) {
-    const site = `http://${address}:${served.port}${base}`
-    console.log(`\n  Site   ${site}\n  Admin  ${site}admin`)
-  }
-  console.log('\n  Stop with Ctrl+C.')
+  const site = `http://127.0.0.1:${served.port}${base}`
+  console.log(`\n  Site   ${site}\n  Admin  ${site}admin\n\n  Stop with Ctrl+C.`)
 } catch (error) {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   const why = isTaken
     ? `Port ${port} is taken by another program.`
     : `The site cannot be served: ${String(error).replace(/\.$/, '')}.`
-  console.error(`${why} Set another PORT, or another HOST.`)
+  console.error(`${why} Set another PORT.`)
   process.exit(1)
 }

@@ -4,7 +4,6 @@ import { delimiter, join, resolve } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { aFolder } from '../src/main/testing/a-folder'
-import { SETTINGS } from './lib/site-inputs.mjs'
 import { loadPortfolio } from './site/config/load-portfolio'
 
 type Step = { id?: string; uses?: string; run?: string; env?: Record<string, string> }
@@ -59,7 +58,8 @@ it('gives each job of the site only the permissions that it needs', () => {
 
 it('builds with each setting of the page, from a variable of the repository', () => {
   const { SITE_ADDRESS: _, ...settings } = stepOf('build', 'build').env ?? {}
-  expect(settings).toEqual(Object.fromEntries(SETTINGS.map((name) => [name, `\${{ vars.${name} }}`])))
+  const declared = readFileSync('src/renderer/src/vite-env.d.ts', 'utf8').match(/VITE_\w+/g) ?? []
+  expect(settings).toEqual(Object.fromEntries(declared.map((name) => [name, `\${{ vars.${name} }}`])))
 })
 
 it('leaves unset variables to the .env files, and builds only after a successful check', () => {

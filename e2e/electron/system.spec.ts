@@ -5,24 +5,6 @@ import { expect, test } from '../support/test'
 
 // Tests that need Electron itself.
 
-/** Names of the Permissions API. */
-const STATES = ['camera', 'clipboard-read', 'display-capture', 'geolocation', 'microphone', 'notifications']
-
-test('shows the page that it has no permission', async ({ page }) => {
-  await page.goto('/admin')
-  const states = await page.evaluate(
-    (names) =>
-      Promise.all(
-        names.map(async (name) => {
-          const { state } = await navigator.permissions.query({ name: name as PermissionName })
-          return [name, state]
-        }),
-      ),
-    STATES,
-  )
-  expect(states).toEqual(STATES.map((name) => [name, 'denied']))
-})
-
 // Only permissions that nothing else refuses: without a camera or the focus a page gets no stream anyway.
 test('refuses the permissions that the page asks for', async ({ page }) => {
   await page.goto('/admin')

@@ -108,7 +108,7 @@ test('refuses hostile files with a reason, and changes nothing', { tag: '@thorou
   const alert = admin.dialog.filter({ hasText: 'Nothing was imported' })
   for (const [file, why] of [
     [textFile('['.repeat(10_000) + ']'.repeat(10_000)), /It is not a post/],
-    [lyingBomb(), /damaged ZIP file/],
+    [lyingBomb(), /ZIP that can’t be unpacked/],
   ] as const) {
     await choose(app, admin, file)
     await expect(alert).toContainText(why)

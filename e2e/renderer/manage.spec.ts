@@ -82,20 +82,19 @@ test('by keyboard, several posts are selected and exported', { tag: '@thorough' 
     await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(2)
     await page.setViewportSize({ width: 1440, height: 900 })
   })
-  await test.step('selects a range', async () => {
+  await test.step('selects', async () => {
     await page.mouse.move(700, 600)
     await page.mouse.wheel(0, 1000)
     await expect(titles(page).first()).not.toBeInViewport()
     await expect(searchBox(page)).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Home')
-    await box(36).focus()
-    await page.keyboard.press('Space')
-    await expect(status).toHaveText('1 of 40 selected')
-    for (let steps = 0; steps < 3; steps++) await page.keyboard.press('Shift+ArrowDown')
-    await expect(box(33)).toBeFocused()
-    await expect(status).toHaveText('4 of 40 selected')
+    for (const number of [36, 35]) {
+      await box(number).focus()
+      await page.keyboard.press('Space')
+    }
+    await expect(status).toHaveText('2 of 40 selected')
   })
-  await test.step('exports it', async () => {
+  await test.step('exports them', async () => {
     const press = () => page.getByRole('button', { name: 'Export', exact: true }).press('Enter')
     const { name } = await app.savedFile(press)
     expect(name).toMatch(/^inkfolio-selection-[\d-]+\.json$/)

@@ -1,4 +1,4 @@
-import { type AdminPage, heading } from '../support/admin/admin'
+import type { AdminPage } from '../support/admin/admin'
 import { openStoredPost } from '../support/admin/editor'
 import { anOrphan, offerDrafts } from '../support/admin/orphaned-drafts'
 import { breakStore } from '../support/full-store'
@@ -51,53 +51,19 @@ test('no older text replaces that of a post deleted in another tab without a que
     await admin.saveToList()
     expect(await admin.storedPosts()).toEqual([OTHER, POST])
   })
-  await test.step('a post that Undo cannot restore is among the unsaved texts', async () => {
+  await test.step('a post that Undo cannot restore is in the history', async () => {
     await admin.delete(POST.title)
     const undo = page.getByRole('button', { name: 'Undo' })
     await expect(undo).toBeVisible()
     const mend = await breakStore(page, 'with an error')
     await undo.click()
-    await expect(admin.dialog.getByRole('heading')).toHaveText('Nothing was restored')
+    await expect(admin.dialog).toContainText('The deleted text is in the history.')
     await admin.answer('OK')
     await mend()
-    await admin.notice('You have unsaved text').getByRole('button', { name: 'Review' }).click()
-    await expect(admin.field('Content *')).toHaveValue(POST.content)
-    await admin.saveToList()
+    await page.getByRole('button', { name: 'Deleted posts (1)' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: POST.title }).click()
+    await page.getByRole('button', { name: 'Restore this post' }).click()
+    await expect(page.getByText('No deleted post is left.')).toBeVisible()
     expect(await admin.storedPosts()).toEqual([OTHER, POST])
-    await expect.poll(() => admin.drafts()).toEqual([])
   })
-})
-
-test('two quick steps back ask once, and each answer leads where it says', { tag: '@thorough' }, async ({
-  page,
-}) => {
-  const admin = await openStoredPost(page, POST)
-  const historyIndex = () => page.evaluate(() => history.state.idx)
-  const before = await historyIndex()
-  await admin.field('Content *').fill('First half')
-  const stepTwice = (isSameTask: boolean) =>
-    page.evaluate((isSameTask) => {
-      history.back()
-      if (isSameTask) history.back()
-      else setTimeout(() => history.back())
-    }, isSameTask)
-  for (const isSameTask of [true, false]) {
-    await stepTwice(isSameTask)
-    await admin.answer('Keep editing')
-    await expect(admin.dialog).toBeHidden()
-    await expect.poll(historyIndex).toBe(before)
-    await expect(admin.field('Content *')).toHaveValue('First half')
-    await expect(admin.dialog).toBeHidden()
-  }
-  await test.step('a # in the address leads nowhere', async () => {
-    await page.evaluate(() => void Object.assign(location, { hash: 'elsewhere' }))
-    await expect(page).toHaveURL(/\/admin$/)
-    await expect(admin.field('Content *')).toHaveValue('First half')
-  })
-  await stepTwice(false)
-  await admin.answer('Save')
-  await expect(heading(page, 'Quick Actions')).toBeVisible()
-  await expect(admin.dialog).toBeHidden()
-  expect(await historyIndex()).toBe(before - 2)
-  expect(await admin.storedPosts()).toEqual([{ ...POST, content: 'First half' }])
 })

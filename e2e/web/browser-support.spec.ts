@@ -55,5 +55,6 @@ test('each feature that the oldest browsers lack has a row in the table, and eac
 })
 
 test('no rule is lost to the oldest browsers because they do not know one of its selectors', () => {
+  expect(droppedRules('a:has(b), c { color: red }')).toEqual(['a:has(b), c'])
   expect(droppedRules(builtCss())).toEqual([])
 })

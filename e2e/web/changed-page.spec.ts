@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ADMIN, AdminPage, heading, openPanel } from '../support/admin/admin'
 import { holdRequests } from '../support/site/hold-requests'
 import { aPost, expect, ready, storePosts, test } from '../support/test'
-import { expectTheme, themeToggle } from '../support/theme'
+import { themeToggle } from '../support/theme'
 import { translate } from '../support/translation'
 
 const SENDING = `${process.env.EMAIL_URL}/**`
@@ -117,28 +117,6 @@ test('after an error in the editor the page shows the unsaved text, and goes on 
   await page.getByRole('button', { name: 'Go on' }).click()
   await page.getByRole('button', { name: 'Restore this text' }).click()
   await expect(admin.field('Content *')).toHaveValue('Words of an hour.')
-})
-
-/** What a browser does on Back, if it has kept the page: no `storage` event tells the page what has changed. */
-async function leaveAndComeBack(page: Page, stored: Record<string, string>): Promise<void> {
-  await page.evaluate((items) => {
-    for (const [key, text] of Object.entries(items)) localStorage.setItem(key, text)
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  }, stored)
-}
-
-test('after Back a kept page reads theme, posts and login again (the event alone: the tests’ browsers keep no page)', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  await page.goto('/')
-  await ready(page)
-  const posts = JSON.stringify([aPost({ title: 'Written since' })])
-  await leaveAndComeBack(page, { theme: 'dark', blogPosts: posts })
-  await expectTheme(page, 'dark')
-  await expect(page.locator('#blog').getByRole('article')).toHaveText(/Written since/)
-  await openPanel(page)
-  await leaveAndComeBack(page, { adminAuth: '', blogPosts: '[]' })
-  await expect(heading(page, 'Admin Access')).toBeVisible()
 })
 
 test('a text that is typed before React takes over stays, also where the HTML was changed', {

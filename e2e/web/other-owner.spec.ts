@@ -30,7 +30,7 @@ test('a name beyond Latin-1 has its letters and whole words', { tag: '@thorough'
   }
 })
 
-const MARKDOWN = `A **bold** word, [a link](https://a.example/ "Title") and <b>markup</b>.
+const MARKDOWN = `A **bold** word, \`code\`, [a link](https://a.example/ "Title") and <b>markup</b>.
 
 # Heading
 
@@ -60,6 +60,12 @@ test('Markdown with tables fits a phone, and axe finds nothing', { tag: '@thorou
   await expect(content.locator('.c-wide')).toHaveAttribute('data-more', 'true')
   expect(await sideways(page)).toBe(0)
   expect(await findings(page)).toEqual([])
+  await test.step('long words of another language have hyphens, where the browser knows its rules, and code has none', async () => {
+    await page.evaluate(() => document.documentElement.setAttribute('lang', 'de'))
+    for (const tag of ['h4', 'p', 'li', 'td'])
+      await expect(content.locator(tag).first()).toHaveCSS('hyphens', 'auto')
+    for (const code of await content.locator('code').all()) await expect(code).toHaveCSS('hyphens', 'manual')
+  })
 })
 
 /** On how many lines the letters of each word are. */

@@ -27,17 +27,6 @@ export const SITE_INPUTS = [
   '.env.production.local',
 ]
 
-/** The settings that the page reads from the environment. */
-export const SETTINGS = [
-  'VITE_EMAILJS_SERVICE_ID',
-  'VITE_EMAILJS_TEMPLATE_ID',
-  'VITE_EMAILJS_PUBLIC_KEY',
-  'VITE_EMAILJS_ORIGIN',
-  'VITE_SCREENSHOT_ACCESS_KEY',
-  'VITE_ADMIN_USERNAME',
-  'VITE_ADMIN_PASSWORD_HASH',
-]
-
 /** @param {string} path a file or folder, or neither @returns {string[]} */
 function filesIn(path) {
   const status = statSync(path, { throwIfNoEntry: false })
@@ -57,7 +46,8 @@ export function describeInputs(named, base, inputs = SITE_INPUTS) {
   const hash = createHash('sha256')
   for (const file of [...inputs, ...named].flatMap(filesIn))
     hash.update(`${file}\0`).update(readFileSync(file))
-  hash.update(JSON.stringify(['BASE_PATH', ...SETTINGS].map((name) => process.env[name] ?? null)))
+  const settings = Object.entries(process.env).filter(([name]) => /^(?:BASE_PATH$|VITE_)/.test(name))
+  hash.update(JSON.stringify(settings.sort()))
   return { named, base, digest: hash.digest('hex') }
 }
 

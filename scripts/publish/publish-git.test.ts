@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { removeTemplate, write, writeHook } from '../../src/main/testing/published-site'
+import { removeTemplate, writeHook } from '../../src/main/testing/published-site'
 import { A, anOwner, answering, B, FILE_A, FILE_B, post, refusal, saying, tickedAsNew } from './testing/owner'
 
 let owner: ReturnType<typeof anOwner>
@@ -85,39 +85,12 @@ describe('a push', () => {
   })
 })
 
-describe('the owner’s folder', () => {
-  it('stays as it is, with staged, changed and unknown files, and on another branch', async () => {
-    owner.git('checkout', '--quiet', '-b', 'work')
-    const wip = '---\ntitle: Wip\ndate: 2026-01-01\n---\n\nText\n'
-    write(owner.root, { '.gitattributes': '# changed\n', 'other.txt': 'staged', 'content/posts/wip.md': wip })
-    owner.git('add', 'other.txt')
-    owner.git('rm', '--quiet', '--cached', 'content/README.md')
-    const before = owner.state()
-    expect(await owner.publish([A], '--all')).toMatchObject({ code: 0, err: '' })
-    expect(owner.state()).toEqual(before)
-    expect(owner.added()).toEqual([FILE_A, LIST])
-    expect(owner.onServer('show', `main:${LIST}`)).not.toContain('wip')
-  })
-
-  it('follows if its branch is behind', async () => {
-    owner.pushFromElsewhere({ 'README.md': 'Other' })
-    expect(await owner.publish([A], '--all')).toMatchObject({ code: 0, err: '' })
-    expect(owner.git('rev-parse', 'HEAD')).toBe(owner.tip())
-  })
-
-  it.each<[string, () => void]>([
-    [
-      'has a commit that is not pushed',
-      () => owner.git('commit', '--quiet', '--allow-empty', '--message', 'Own'),
-    ],
-    ['has a file where the post would be', () => write(owner.root, { [FILE_A]: 'Mine.' })],
-  ])('stays as it is, the owner is told, and the exit code is 1 if it %s', async (_, change) => {
-    change()
-    const before = owner.state()
-    const notice =
-      'on main.\nIt is published, but your branch main does not have it yet. Run: git pull --rebase --autostash\n'
-    expect(await owner.publish([A], '--all')).toMatchObject(saying(1, notice))
-    expect(owner.state()).toEqual(before)
-    expect(owner.posts()).toEqual([FILE_A])
-  })
+it('tells the owner whose branch has a commit that is not pushed, and exits with 1', async () => {
+  owner.git('commit', '--quiet', '--allow-empty', '--message', 'Own')
+  const before = owner.state()
+  const notice =
+    'on main.\nIt is published, but your branch main does not have it yet. Run: git pull --rebase --autostash\n'
+  expect(await owner.publish([A], '--all')).toMatchObject(saying(1, notice))
+  expect(owner.state()).toEqual(before)
+  expect(owner.posts()).toEqual([FILE_A])
 })

@@ -114,9 +114,8 @@ async function run(
     return lines.length > 1 ? REFUSED : DONE
   }
   const { change, done, skipped } = changeOf(plan, ticks, isOfPlan, now(), pictures)
-  const isColoured = isTerminal && !env.NO_COLOR
   say(
-    ...done.flatMap((tick) => linesOfTick(plan, change, tick, isColoured, now())),
+    ...done.flatMap((tick) => linesOfTick(plan, tick, now())),
     ...skipped.flatMap((each) => linesOfSkipped(plan, each)),
   )
   if (change.size === 0) {

@@ -1,18 +1,9 @@
-import { structuredPatch } from 'diff'
 import { entryOf, type SkippedTick, type Tick } from '../../src/publishing/change'
 import type { Plan, PlanEntry } from '../../src/publishing/plan'
-import type { Change } from '../../src/publishing/repository'
 import { formatInstant } from '../../src/publishing/times/instant'
 import { commentsIn } from '../../src/renderer/src/domain/markup/comments'
-import { withPlainLineEnds } from '../../src/renderer/src/domain/post/draft'
 import { type BlogPost, titleOf } from '../../src/renderer/src/domain/post/post'
 import { formatMoment } from '../../src/renderer/src/domain/text/moment'
-
-const RED = 31
-const GREEN = 32
-/** A longer diff is easier to read in git. */
-const MOST_LINES = 60
-const DIFF_MS = 2000
 
 /** Control characters, which a terminal would execute, and characters that change the direction of the text. */
 const UNSEEN = /(?![\n\t])[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
@@ -29,22 +20,6 @@ function labelOf(id: string, entry: PlanEntry | undefined): string {
   return post ? `"${onOneLine(titleOf(post)).slice(0, 60)}" (${onOneLine(id)})` : onOneLine(id)
 }
 
-/** The lines of a post's file that differ, with - and +, as git shows them. */
-function diffOf(before: Uint8Array, after: Uint8Array, isColoured: boolean): string[] {
-  const [old = '', fresh = ''] = [before, after].map((bytes) =>
-    withPlainLineEnds(new TextDecoder().decode(bytes)),
-  )
-  const patch = structuredPatch('', '', old, fresh, '', '', { context: 2, timeout: DIFF_MS })
-  const all = patch?.hunks.flatMap((hunk) => hunk.lines.map((line) => line.replace(/^./, '$& '))) ?? [
-    'The text has too many differences to show.',
-  ]
-  const more = all.length - MOST_LINES
-  return [...all.slice(0, MOST_LINES), ...(more > 0 ? [`… ${more} more`] : [])].map((line) => {
-    const colour = isColoured && { '-': RED, '+': GREEN }[line[0] ?? '']
-    return colour ? `\x1b[${colour}m${printable(line)}\x1b[0m` : printable(line)
-  })
-}
-
 /** The first comment of a post that is to be published, which its author may have meant for no reader. */
 function linesOfComments({ content }: BlogPost): string[] {
   const comments = commentsIn(content, 'text')
@@ -53,22 +28,14 @@ function linesOfComments({ content }: BlogPost): string[] {
   return [`Its text has ${count === 1 ? 'a comment' : `${count} comments`}: ${onOneLine(quote)}`]
 }
 
-/** What a tick would do, with the difference from the published file. */
-export function linesOfTick(
-  plan: Plan,
-  change: Change,
-  tick: Tick,
-  isColoured: boolean,
-  now: Date,
-): string[] {
+/** What a tick would do. The Publish view shows the differences. */
+export function linesOfTick(plan: Plan, tick: Tick, now: Date): string[] {
   const entry = entryOf(plan, tick)
   const at = Date.parse(tick.publishAt ?? '')
-  const { state = 'new', local = null, published = null } = entry ?? {}
-  const [before, after] = published ? [plan.files.get(published.path)?.bytes, change.get(published.path)] : []
+  const { state = 'new', local = null } = entry ?? {}
   const below = [
     ...(tick.action === 'remove' ? ['The repository’s history keeps its text.'] : []),
     ...(tick.action === 'publish' && local && state !== 'same' ? linesOfComments(local) : []),
-    ...(before && after && state !== 'same' ? diffOf(before, after, isColoured) : []),
     ...(at > now.getTime()
       ? [
           `The site shows it from ${formatMoment(at)} (${formatInstant(new Date(at))}). In a public repository its text can be read before that.`,

@@ -1,5 +1,4 @@
 import { build, type ResolvedConfig } from 'vite'
-import { noteModules } from './licenses/licenses-plugin'
 
 /** Bundles a script with all its imports into one file, for a site with this config. */
 export async function bundleScript(entry: string, { base, resolve }: ResolvedConfig): Promise<string> {
@@ -13,6 +12,5 @@ export async function bundleScript(entry: string, { base, resolve }: ResolvedCon
   })
   const [made] = Array.isArray(result) ? result : [result]
   if (!made || !('output' in made)) throw new Error(`${entry} was not bundled`)
-  noteModules(made.output[0].moduleIds)
   return made.output[0].code
 }

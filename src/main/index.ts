@@ -69,7 +69,6 @@ async function run(setting: AppSetting): Promise<void> {
   const window = openMainWindow(
     { preload, findPreload, partition: profile.partition, isDevelopment },
     startAddress,
-    giveUp,
   )
   const publisher = createPublisher({
     records: profile.records,

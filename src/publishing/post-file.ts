@@ -90,7 +90,7 @@ export function parsePostFile(name: string, text: string, hasImage: (name: strin
   return { ok: true, post: entry.post, times, isDraft, notices }
 }
 
-export type FormatResult =
+type FormatResult =
   | {
       readonly ok: true
       readonly text: string

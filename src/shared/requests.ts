@@ -27,8 +27,8 @@ export type ReadFailure = {
   readonly detail: string
 }
 
-/** Why a file is not accepted as a backup. 'newer' was written by a later version of the app. */
-export type BackupDamage = 'truncated' | 'garbled' | 'not-a-backup' | 'newer' | 'unreadable'
+/** Why a file is not accepted as a backup. */
+export type BackupDamage = 'damaged' | 'not-a-backup' | 'unreadable'
 
 export type BackupSummary = {
   /** The file's name, which `readBackup` takes. */
@@ -74,11 +74,6 @@ export type OpenFailure = { readonly name: string } & (
 /** No files when the dialog was cancelled. */
 export type OpenOutcome = { readonly ok: true; readonly files: readonly OpenedFile[] } | OpenFailure
 
-export type OpenOptions = {
-  /** As an input's `accept`: endings and media types, separated by commas. It is a hint to the dialog, and checks nothing. */
-  readonly accept: string
-}
-
 /** The folder that the owner chose: the clone of their site's repository. The page learns its name, not its path. */
 export type ChosenFolder = { readonly ok: true; readonly folder: string }
 
@@ -86,7 +81,6 @@ export type ChosenFolder = { readonly ok: true; readonly folder: string }
 export type RefusedFolder = { readonly ok: false; readonly why: string }
 
 const LONGEST_NAME = 255
-const LONGEST_ACCEPT = 1_000
 const LONGEST_WAIT_MS = 120_000
 const MOST_FILES = 100_000
 
@@ -109,9 +103,6 @@ const file: v.GenericSchema<unknown, DesktopFile> = v.strictObject({
 })
 /** The name of a picture: digits of its hash, and its ending. */
 const pictureFile = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}\.(?:jpg|png|gif|webp)$/))
-const openOptions: v.GenericSchema<unknown, OpenOptions> = v.strictObject({
-  accept: v.pipe(v.string(), v.maxLength(LONGEST_ACCEPT)),
-})
 const timeoutMs = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_WAIT_MS))
 /** git's id of a commit or a file, or a folder's own. */
 const oid = v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/))
@@ -157,7 +148,7 @@ export const REQUESTS = {
   /** Lets the owner choose where to save the file. */
   saveFile: takes(file).gives<SaveFileOutcome>(),
   /** Lets the owner choose files. */
-  openFiles: takes(openOptions).gives<OpenOutcome>(),
+  openFiles: takes().gives<OpenOutcome>(),
   /** Lets the owner choose the folder of their site's repository, and remembers it. Null when cancelled. */
   chooseRepository: takes().gives<ChosenFolder | RefusedFolder | null>(),
   /** The three calls of that repository's door (src/publishing/repository.ts): `fresh`, the tip and the change, a picture. */

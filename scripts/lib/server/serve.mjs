@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join, posix } from 'node:path'
 import { lookup } from 'mrmime'
 
-/** @typedef {{ folder: string, base: string, port: number, host?: string }} ServeOptions */
+/** @typedef {{ folder: string, base: string, port: number }} ServeOptions */
 
 const FRESH = 'no-cache'
 /** For files with a hash in their name. */
@@ -47,16 +46,13 @@ function pathOf(address) {
  * The answer to a request for a path below the base path, beginning with a slash.
  * @param {string} folder
  * @param {string} path
- * @param {import('node:http').IncomingHttpHeaders} headers
+ * @param {string} accepted the request's Accept-Encoding
  */
-async function answerTo(folder, path, headers) {
+async function answerTo(folder, path, accepted) {
   const isHashed = path.startsWith('/assets/')
   const file = join(folder, path)
   const names = isHashed ? [file] : [file, `${file.replace(/[\\/]$/, '')}.html`, join(file, 'index.html')]
-  const found = await findFile(
-    isHashed ? names : [...names, join(folder, 'index.html')],
-    String(headers['accept-encoding'] ?? ''),
-  )
+  const found = await findFile(isHashed ? names : [...names, join(folder, 'index.html')], accepted)
   // Not cached, because a missing file may exist after the next build.
   const plain = { 'Content-Type': TEXT, 'Cache-Control': FRESH }
   if (!found && isHashed) return { status: 404, headers: plain, body: 'Not found' }
@@ -64,16 +60,13 @@ async function answerTo(folder, path, headers) {
     const body = 'The site is not there. If it is being built, reload this page in a moment.'
     return { status: 503, headers: { ...plain, 'Retry-After': '2' }, body }
   }
-  const etag = `"${createHash('sha1').update(found.bytes).digest('base64url')}"`
   const type = lookup(found.name) ?? 'application/octet-stream'
   const sent = {
     'Content-Type': type.startsWith('text/') ? `${type};charset=utf-8` : type,
     'Cache-Control': isHashed ? HASHED : FRESH,
-    ETag: etag,
     Vary: 'Accept-Encoding',
     ...(found.encoding && { 'Content-Encoding': found.encoding }),
   }
-  if (headers['if-none-match'] === etag) return { status: 304, headers: sent }
   return { status: 200, headers: { ...sent, 'Content-Length': found.bytes.length }, body: found.bytes }
 }
 
@@ -83,18 +76,19 @@ async function answerTo(folder, path, headers) {
  * @param {ServeOptions} options
  * @returns {Promise<{ server: import('node:http').Server, port: number }>} the chosen port if `port` is 0
  */
-export function serve({ folder, base, port, host = '127.0.0.1' }) {
+export function serve({ folder, base, port }) {
   const server = createServer(async (request, response) => {
     const path = pathOf(request.url ?? '/')
     if (path.startsWith(base)) {
-      const { status, headers, body } = await answerTo(folder, path.slice(base.length - 1), request.headers)
+      const accepted = String(request.headers['accept-encoding'] ?? '')
+      const { status, headers, body } = await answerTo(folder, path.slice(base.length - 1), accepted)
       response.writeHead(status, headers).end(body)
     } else if (`${path}/` === base) response.writeHead(302, { Location: base }).end()
     else response.writeHead(404, { 'Content-Type': TEXT, 'Cache-Control': FRESH }).end('Not found')
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, () => {
+    server.listen(port, '127.0.0.1', () => {
       const address = /** @type {import('node:net').AddressInfo} */ (server.address())
       resolve({ server, port: address.port })
     })

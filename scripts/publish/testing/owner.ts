@@ -45,7 +45,6 @@ export function answering(answer: string, before: () => void = () => {}): Reply 
 type Run = {
   /** Called with all output so far, at a terminal. */
   readonly reply?: Reply
-  readonly env?: NodeJS.ProcessEnv
   /** The site's published.json after this many ms of waiting. */
   readonly shown?: (waited: number) => string | null
   readonly url?: string | null
@@ -53,7 +52,7 @@ type Run = {
 
 /** Runs the command for the site in `root`, called from the folder `top`. */
 function commandIn({ top, root, env }: { top: string; root: string; env: NodeJS.ProcessEnv }) {
-  async function run(args: readonly string[], { reply, shown, url = 'https://ada.dev/', ...more }: Run = {}) {
+  async function run(args: readonly string[], { reply, shown, url = 'https://ada.dev/' }: Run = {}) {
     const [input, output, errors] = [new PassThrough(), new PassThrough(), new PassThrough()]
     const said = { out: '', err: '' }
     output.on('data', (text) => {
@@ -72,7 +71,7 @@ function commandIn({ top, root, env }: { top: string; root: string; env: NodeJS.
       root,
       cwd: top,
       home: top,
-      env: { ...env, NO_COLOR: '1', ...more.env },
+      env,
       now: () => new Date(NOW.getTime() + waited),
       url: async () => url,
       site: { fetchText: async () => shown?.(waited) ?? null, wait },

@@ -6,7 +6,7 @@ import { parseResume, withResume } from '../../../src/renderer/src/domain/portfo
 import { type Portfolio, parsePortfolio } from '../../../src/renderer/src/domain/portfolio/portfolio'
 import { problemOfWords } from '../../../src/renderer/src/ui/words'
 import { cached } from '../cached'
-import { findFile, problemOfFile, problemOfIcon, problemOfImage } from './outside-config'
+import { findFile, problemOfFile, problemOfIcon } from './outside-config'
 import { listed, OwnerMistake } from './owner-mistake'
 
 const isInstalled = (file: string) => file.split(sep).includes('node_modules')
@@ -71,17 +71,12 @@ async function readPortfolio(configFile: string): Promise<LoadedPortfolio> {
   const { jsonResume, ...config } = { ...loaded?.config } as Record<string, unknown>
   const resume = jsonResume === undefined ? null : readResume(jsonResume, configFile)
   const files = new Map<string, string>()
-  const checkWith = (problemOf: typeof problemOfImage) => (path: string) => {
+  const problemOf = (path: string) => {
     const file = findFile(path, configFile)
     if (file) files.set(path, file)
-    return problemOf(path, file)
+    return problemOfFile(path, file)
   }
-  const checks = {
-    image: checkWith(problemOfImage),
-    file: checkWith(problemOfFile),
-    icon: problemOfIcon,
-    words: problemOfWords,
-  }
+  const checks = { file: problemOf, icon: problemOfIcon, words: problemOfWords }
   const whole = resume ? withResume(config, resume) : { config, leftOut: [] }
   const result = parsePortfolio(whole.config, checks)
   if (!result.ok) throw needsChange(configFile, result.problems)

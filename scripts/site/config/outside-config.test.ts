@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { iconOfProfile, KNOWN_ICONS } from '../../../src/renderer/src/domain/portfolio/profile-icon'
+import { ICONS, iconOfProfile } from '../../../src/renderer/src/domain/portfolio/profile-icon'
 import { problemOfIcon } from './outside-config'
 
 const REFUSED = ['FaNone', 'SiMastodon', 'globe', '', 'Lu', "LuX'", 'constructor', 'FaZzzzzz']
@@ -10,7 +10,7 @@ it.each(REFUSED)('refuses the icon %j', (name) => {
 })
 
 it('knows the icon of every profile with a known name, and the globe for any other', () => {
-  expect([...KNOWN_ICONS, iconOfProfile('My shelf')].filter(problemOfIcon)).toEqual([])
+  expect([...ICONS.values(), iconOfProfile('My shelf')].filter(problemOfIcon)).toEqual([])
   expect(iconOfProfile('constructor')).toBe('LuGlobe')
 })
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 
@@ -14,7 +14,7 @@ export function iconModule(name: string): string | null {
 }
 
 /** How many letters to insert, delete or replace between two texts. */
-export function distance(one: string, other: string): number {
+function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [index, letter] of [...one].entries()) {
     const next = [index + 1]
@@ -72,26 +72,4 @@ export function problemOfFile(path: string, file: string | null): string | null 
   const status = statSync(file)
   if (!status.isFile()) return `must name a file; ${path} is a folder`
   return status.size === 0 ? `must name a file; ${path} is empty` : null
-}
-
-/** How complete files begin and end, read as Latin-1. Detects a saved error page or an incomplete download. */
-const SVG = /^(?!\W*(?:doctype )?html).*<svg\b.*(?:<\/svg\s*>|\/>)/is
-/** Browsers recognise these by text, not by name. */
-const PICTURES = [
-  /^\x89PNG.*IEND/s,
-  /^\xff\xd8\xff.*\xff\xd9/s,
-  /^GIF8[79]a.*;/s,
-  /^RIFF.{4}WEBP/s,
-  // AVIF
-  /^.{4}ftyp/s,
-]
-
-/** As `problemOfFile`, for an image. */
-export function problemOfImage(path: string, file: string | null): string | null {
-  const problem = problemOfFile(path, file)
-  if (problem !== null || file === null) return problem
-  const text = readFileSync(file, 'latin1')
-  const looks = /\.svg$/i.test(file) ? [SVG] : PICTURES
-  if (looks.some((look) => look.test(text))) return null
-  return `must name an image; ${path} is not one, or is incomplete`
 }

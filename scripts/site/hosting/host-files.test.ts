@@ -3,7 +3,6 @@ import { headersFor, parseHeaders } from '../../../e2e/support/site/headers-file
 import { aPortfolio } from '../../../src/renderer/src/testing/factories'
 import { aBuiltPost } from '../testing/built-post'
 import {
-  cnameFile,
   headerRules,
   headersFile,
   hostFiles,
@@ -24,7 +23,7 @@ it('names only paths below the site’s path', () => {
   ])
 })
 
-it('names posts by their slugs, and leads from their ids on Vercel too', () => {
+it('names posts by their slugs, and leads from their ids on Vercel too (not tried on Vercel)', () => {
   const posts = [aBuiltPost({ id: 'a' }, { slug: 'typing-ß' }), aBuiltPost({ id: 'b' })]
   const portfolio = { ...aPortfolio(), url: 'https://ada.example/' }
   const { files } = hostFiles({ portfolio, published: { posts, due: [], notices: [] } }, '', '/')
@@ -79,19 +78,6 @@ it('has nginx send every header except the cache time with errors too', () => {
   expect(others.filter((line) => !line.endsWith(' always;'))).toEqual([])
 })
 
-it.each([
-  ['https://ada.example/', '/', 'ada.example\n'],
-  ['https://ada.github.io/', '/', null],
-  ['https://ada.github.io/folio/', '/folio/', null],
-  ['https://ada.example/folio/', '/folio/', null],
-  ['https://ada.example/', '/preview/', null],
-  ['https://ada.example:8443/', '/', null],
-  ['http://192.0.2.1/', '/', null],
-  [undefined, '/', null],
-])('writes the custom domain of %s at %s for GitHub Pages: %j', (url, base, cname) => {
-  expect(cnameFile(url, base)).toBe(cname)
-})
-
 it('writes the sitemap only with the site’s address', () => {
   expect(robotsFile(undefined)).toBe('User-agent: *\nAllow: /\n')
   expect(robotsFile('https://a.example/me/')).toContain('Sitemap: https://a.example/me/sitemap.xml')
@@ -113,7 +99,7 @@ it.each([
   },
 )
 
-it('names the characters of the texts in _headers, which Cloudflare leaves out', () => {
+it('names the characters of the texts in _headers, which Cloudflare leaves out (not tried on Cloudflare)', () => {
   const typeOf = (path: string) => headersFor(headerRules(headers, '/repo/'), path)['Content-Type']
   expect(
     ['index.md', 'blog/typing.md', 'llms.txt', 'feed.xml'].map((path) => typeOf(`/repo/${path}`)),

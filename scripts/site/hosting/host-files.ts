@@ -108,19 +108,6 @@ export function nginxFile({ everywhere, hashed, fresh }: SiteHeaders, base: stri
   ].join('\n')
 }
 
-/** A domain's name: not GitHub's own, an IP address, or a host without a dot. */
-const OWN_DOMAIN = /^(?!.*\.github\.io$)(?:[a-z\d-]+\.)+[a-z][a-z\d-]*$/
-
-/**
- * GitHub Pages' `CNAME`: the site's own domain. null on `github.io`, with a port, and for a site in a folder, which has the
- * domain of another repository. A deployment without the file would remove the domain.
- */
-export function cnameFile(url: string | undefined, base: string): string | null {
-  if (!url || base !== '/') return null
-  const { host, pathname } = new URL(url)
-  return pathname === '/' && OWN_DOMAIN.test(host) ? `${host}\n` : null
-}
-
 /** robots.txt. The admin's page has its own `noindex`. */
 export function robotsFile(url: string | undefined): string {
   return `User-agent: *\nAllow: /\n${url ? `Sitemap: ${new URL('sitemap.xml', url).href}\n` : ''}`
@@ -159,7 +146,5 @@ export function hostFiles({ portfolio, published }: Site, policy: string, base: 
     }))
     files.set('sitemap.xml', sitemapFile(url, pages))
   }
-  const cname = cnameFile(url, base)
-  if (cname) files.set('CNAME', cname)
   return { files, nginx: nginxFile(headers, base) }
 }

@@ -32,29 +32,20 @@ export function redirectPages(
   const { redirects = {}, url } = site.portfolio
   const addresses = addressesOf(site, base, others)
   const plain = (path: string) => decodedAddress(path).replace(/^\/|\/$/g, '')
-  const sources = new Map<string, string>()
   const pages = new Map<string, string>()
   const problems: string[] = []
-  for (const source of Object.keys(redirects)) {
-    const path = plain(source)
-    const address = addressOf(path)
+  for (const [source, target] of Object.entries(redirects)) {
+    const from = plain(source)
+    const address = addressOf(from)
+    const [path = '', fragment] = target.split('#')
     const refuse = (why: string) => problems.push(`redirects['${source}'] ${why}`)
-    const twice = sources.get(address)
-    if (!source.startsWith('/') || !PATH.test(path))
+    if (!source.startsWith('/') || !PATH.test(from))
       refuse("must be a path on your site that begins with a slash, like '/posts/old-name/'")
     else if (addresses.has(address) || address.startsWith('assets/'))
       refuse('is the address of a page or file of your site, which it would hide')
-    else if (twice !== undefined) refuse(`is the same address as redirects['${twice}']`)
-    sources.set(address, source)
-  }
-  for (const [source, target] of Object.entries(redirects)) {
-    const [path = '', fragment] = target.split('#')
-    const address = addressOf(plain(path))
-    const refuse = (why: string) => problems.push(`redirects['${source}'] leads to '${target}', ${why}`)
-    if (sources.has(address)) refuse('which is a redirect too: name the page that it leads to')
-    else if (!addresses.has(address)) refuse('which is not on your site')
+    if (!addresses.has(addressOf(plain(path)))) refuse(`leads to '${target}', which is no page of your site`)
     const to = encodeURI(plain(path)) + (fragment === undefined ? '' : `#${fragment}`)
-    const file = /\.html$/i.test(source) ? plain(source) : `${plain(source)}/index.html`
+    const file = /\.html$/i.test(source) ? from : `${from}/index.html`
     pages.set(file, redirectPage(base + to, url && new URL(to, url).href))
   }
   if (problems.length > 0) throw new OwnerMistake(`portfolio.config.ts needs a change:\n${listed(problems)}`)

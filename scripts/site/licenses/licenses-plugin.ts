@@ -13,24 +13,6 @@ const TAILWIND = resolve('node_modules/tailwindcss/package.json')
 const PACKAGED = /[\\/]node_modules[\\/]/
 const ICON_SET = /[\\/]react-icons[\\/](?!lib\b)(\w+)[\\/]/
 
-/** Modules of scripts that are bundled separately from the pages. */
-const separateModules = new Set<string>()
-
-/** Adds the modules of a script that is bundled separately. */
-export function noteModules(ids: readonly string[]): void {
-  for (const id of ids) separateModules.add(id)
-}
-
-/** Adds the modules of workers. */
-export function workerModulesPlugin(): Plugin {
-  return {
-    name: 'inkfolio:worker-modules',
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) if (file.type === 'chunk') noteModules(file.moduleIds)
-    },
-  }
-}
-
 /** The folder of the package that a file belongs to. */
 function packageOf(file: string): string {
   const folder = dirname(file)
@@ -64,7 +46,7 @@ function sourcesOf(bundle: Rollup.OutputBundle, root: string): string[] {
   )
 }
 
-/** Adds the licenses that Vite's file lacks: of fonts, icons, styles, workers and inline scripts. */
+/** Adds the licenses that Vite's file lacks: of fonts, icons and styles. Workers run the page's own modules. */
 export function licensesPlugin(): Plugin {
   return {
     name: 'inkfolio:licenses',
@@ -75,7 +57,7 @@ export function licensesPlugin(): Plugin {
       handler(_, bundle) {
         const list = bundle[LICENSES.fileName]
         if (list?.type !== 'asset') throw new Error(`Vite wrote no ${LICENSES.fileName}`)
-        const sources = [...sourcesOf(bundle, this.environment.config.root), ...separateModules, TAILWIND]
+        const sources = [...sourcesOf(bundle, this.environment.config.root), TAILWIND]
         const packaged = sources.filter((file) => !file.startsWith('\0') && PACKAGED.test(file))
         const licenses = [...new Set(packaged.map(packageOf))].map(licenseOf)
         const sets = packaged.flatMap((file) => ICON_SET.exec(file)?.[1] ?? [])

@@ -18,7 +18,7 @@ const PAGE: Page = {
   messages: '<p>No script.</p>',
 }
 
-it('writes each part, whatever characters it has', () => {
+it('writes each part, whatever characters it has, and the comment that keeps addresses (not tried on Cloudflare)', () => {
   expect(composePage(PAGE)).toBe(`<!doctype html>
 <html lang="en" data-post="a.b">
   <head>

@@ -79,12 +79,14 @@ describe('the picture for link previews', () => {
       /^https:\/\/a\.example\/b\.svg\/photo$/,
       [],
     ],
-    ...['b.webp', 'b.AVIF?w=800', 'b.svg#a'].map((name): [string, BuiltPost['image'], RegExp, string[]] => [
-      `a drawing for ${name} of another host`,
-      { address: `https://a.example/${name}`, size: [1, 1] },
-      /preview-[0-9a-f]{16}\.png$/,
-      ['1200', '630'],
-    ]),
+    ...['b.webp', 'b.AVIF?w=800', 'b.svg#a', 'b.tiff', 'b?w=8&fm=webp'].map(
+      (name): [string, BuiltPost['image'], RegExp, string[]] => [
+        `a drawing for ${name} of another host`,
+        { address: `https://a.example/${name}`, size: [1, 1] },
+        /preview-[0-9a-f]{16}\.png$/,
+        ['1200', '630'],
+      ],
+    ),
   ])('is %s', async (_, image, address, size) => {
     const files = await pagesOf([aBuiltPost({ id: 'a' }, { image })])
     const html = String(files.get('blog/a.html'))

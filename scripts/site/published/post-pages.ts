@@ -32,7 +32,8 @@ type PostPages = {
 }
 
 /** Pictures on another host, which the build does not fetch, of a kind that not every service shows. */
-const UNSHOWN = /\.(?:webp|avif|svg|jxl|hei[cf])$/i
+const UNSHOWN =
+  /^[^?]*\.(?:webp|avif|svg|jxl|hei[cf]|bmp|ico|tiff?)(?:\?|$)|[?&](?:fm|format)=(?:webp|avif|jxl)(?:&|$)/i
 
 /**
  * The picture of a post's link preview; null without the site's address. It is JPEG or PNG, because not every service
@@ -50,7 +51,7 @@ async function previewOf(published: BuiltPost, { site, mark, write }: PostPages)
   const { image } = published
   if (image && 'address' in image) {
     const address = new URL(image.address, url)
-    if (!UNSHOWN.test(address.pathname)) return { address: address.href }
+    if (!UNSHOWN.test(address.pathname + address.search)) return { address: address.href }
   } else if (image) {
     if (/\.(?:jpg|png)$/.test(image.file)) return { address: new URL(image.file, url).href, size: image.size }
     const jpeg = toJpeg(image.bytes)

@@ -1,5 +1,4 @@
 import type { Portfolio, Project } from '../../../src/renderer/src/domain/portfolio/portfolio'
-import { distance } from '../config/outside-config'
 import { listed, OwnerMistake } from '../config/owner-mistake'
 import type { BuiltPosts } from './load-posts'
 
@@ -20,10 +19,7 @@ export function withStories(portfolio: Portfolio, published: BuiltPosts) {
       notices.push(`Note: ${project.title} has no link to its story, because the post ${story} is not shown.`)
       return project
     }
-    const names = [...new Set(posts.flatMap(({ post, slug }) => [slug, post.id]))]
-    const near = names.sort((one, other) => distance(story, one) - distance(story, other)).slice(0, 3)
-    const hint = near.length > 0 ? `, but there is ${near.join(', ')}` : ''
-    problems.push(`projects[${index}].story must be the id of a published post; there is no ${story}${hint}`)
+    problems.push(`projects[${index}].story must be the id of a published post; there is no ${story}`)
     return project
   }
   const projects: Portfolio['projects'] =

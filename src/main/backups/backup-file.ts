@@ -7,7 +7,6 @@ type Decoded =
   | { readonly ok: false; readonly reason: BackupDamage }
 
 const MAGIC = 'inkfolio-backup '
-const LATER_VERSION = /^inkfolio-backup (?:[2-9]|[1-9]\d{1,8})(?: |$)/
 /** The checksum and the length in bytes of the file's body. */
 const FIRST_LINE = /^inkfolio-backup 1 sha256:([0-9a-f]{64}) (\d{1,15})$/
 const LONGEST_FIRST_LINE = 120
@@ -49,19 +48,11 @@ const refuse = (reason: BackupDamage): Decoded => ({ ok: false, reason })
 /** Decodes a backup of `encodeBackup`, or says why these bytes are something else. Never throws. */
 export function decodeBackup(bytes: Uint8Array): Decoded {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const head = buffer.subarray(0, LONGEST_FIRST_LINE)
-  const end = head.indexOf(LINE_END)
-  const line = head.toString('latin1', 0, end < 0 ? head.length : end)
-  if (end < 0 && buffer.length < LONGEST_FIRST_LINE && (MAGIC.startsWith(line) || line.startsWith(MAGIC))) {
-    return refuse('truncated')
-  }
-  if (!line.startsWith(MAGIC)) return refuse('not-a-backup')
-  if (LATER_VERSION.test(line)) return refuse('newer')
-  const [, checksum, length] = FIRST_LINE.exec(line) ?? []
-  if (checksum === undefined) return refuse('garbled')
+  if (buffer.toString('latin1', 0, MAGIC.length) !== MAGIC) return refuse('not-a-backup')
+  const end = buffer.subarray(0, LONGEST_FIRST_LINE).indexOf(LINE_END)
+  const [, checksum, length] = FIRST_LINE.exec(buffer.toString('latin1', 0, Math.max(end, 0))) ?? []
   const body = buffer.subarray(end + 1)
-  if (body.length < Number(length)) return refuse('truncated')
-  if (body.length > Number(length) || sha256(body) !== checksum) return refuse('garbled')
+  if (body.length !== Number(length) || sha256(body) !== checksum) return refuse('damaged')
   return readBody(body)
 }
 
@@ -70,11 +61,11 @@ function readBody(body: Buffer): Decoded {
   try {
     const end = body.indexOf(LINE_END)
     const { savedAt, encoding } = JSON.parse(body.toString('utf8', 0, end)) as Record<string, unknown>
-    if (typeof savedAt !== 'string' || Number.isNaN(Date.parse(savedAt))) return refuse('garbled')
-    if (encoding !== 'utf-8' && encoding !== 'utf-16le') return refuse('garbled')
+    if (typeof savedAt !== 'string' || Number.isNaN(Date.parse(savedAt))) return refuse('damaged')
+    if (encoding !== 'utf-8' && encoding !== 'utf-16le') return refuse('damaged')
     const text = body.toString(encoding === 'utf-8' ? 'utf8' : 'utf16le', end + 1)
     return { ok: true, text, savedAt }
   } catch {
-    return refuse('garbled')
+    return refuse('damaged')
   }
 }

@@ -31,15 +31,6 @@ describe('the page', () => {
     expect(page.getURL()).toBe('inkfolio://app/admin')
   })
 
-  it('opens no more than five links in a row for a script', async () => {
-    const { page, system } = await startDesktop(aComputer())
-    for (let call = 0; call < 250; call++) {
-      page.openWindow(`https://example.com/${call}`)
-      page.navigate(`mailto:owner@example.com?subject=${call}`)
-    }
-    expect(system.openedOutside).toHaveLength(5)
-  })
-
   it('attaches no webview', async () => {
     const { page } = await startDesktop(aComputer())
     expect(page.attachesWebview()).toBe(false)

@@ -1,22 +1,14 @@
 import { shell, type WebContents } from 'electron'
-import {
-  createLinkLimit,
-  decideNavigation,
-  decideNewWindow,
-  decideRedirect,
-  type Navigation,
-} from './navigation-policy'
+import { decideNavigation, decideNewWindow, decideRedirect, type Navigation } from './navigation-policy'
 
 /** Stops the page in `contents` from leaving `origin`. `site`: the address of the owner's site; null without one. */
 export function guardContents(contents: WebContents, origin: string, site: string | null): void {
-  const mayOpen = createLinkLimit(() => performance.now())
-
   /** The only place that opens anything outside the app. `navigation-policy.ts` has parsed the address. */
   function follow(decision: Navigation, event?: { preventDefault(): void }): void {
     if (decision.kind === 'stay') return
     event?.preventDefault()
     if (decision.kind === 'load') contents.loadURL(decision.address).catch(console.error)
-    if (decision.kind === 'outside' && mayOpen())
+    if (decision.kind === 'outside')
       shell
         .openExternal(decision.address)
         .catch((error) => console.error('A link could not be opened:', error))

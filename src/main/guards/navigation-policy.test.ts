@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { APP_ORIGIN } from '../page/app-origin'
-import { createLinkLimit, decideNavigation, decideNewWindow, decideRedirect } from './navigation-policy'
+import { decideNavigation, decideNewWindow, decideRedirect } from './navigation-policy'
 
 const SITE = 'https://ada.example/folio/'
 
@@ -81,23 +81,4 @@ it('opens a file of the owner outside, at the address of the site', () => {
   })
   expect(decideNewWindow(file, APP_ORIGIN, null)).toEqual({ kind: 'refuse' })
   expect(decideNewWindow(file, APP_ORIGIN, 'http://ada.example/')).toEqual({ kind: 'refuse' })
-})
-
-describe('the link limit', () => {
-  it.each([
-    ['opens the fifth link in a row', [0, 1, 2, 3], 4, true],
-    ['refuses the sixth in ten seconds', [0, 2_000, 4_000, 6_000, 8_000], 9_999, false],
-    ['opens the sixth after ten seconds', [0, 2_000, 4_000, 6_000, 8_000], 10_000, true],
-    ['refuses while a script goes on', Array.from({ length: 500 }, (_, index) => index * 100), 50_000, false],
-    ['opens one after a pause of ten seconds', Array(500).fill(0), 10_000, true],
-  ])('%s', (_, requests: number[], now, isAllowed) => {
-    let moment = 0
-    const mayOpen = createLinkLimit(() => moment)
-    for (const request of requests) {
-      moment = request
-      mayOpen()
-    }
-    moment = now
-    expect(mayOpen()).toBe(isAllowed)
-  })
 })

@@ -41,7 +41,7 @@ describe('files', () => {
     ['/assets/index-a1.js', 'run()', 'text/javascript; charset=utf-8'],
     ['/assets/index-a1.js?v=1#x', 'run()', 'text/javascript; charset=utf-8'],
     ['/assets/%C3%BCber%20uns.css', 'a{}', 'text/css; charset=utf-8'],
-    ['/favicon.svg', '<svg/>', 'image/svg+xml; charset=utf-8'],
+    ['/favicon.svg', '<svg/>', 'image/svg+xml'],
     ['/assets/data.unknown', 'x', 'application/octet-stream'],
   ])('gives %s', async (path, text, type) => {
     const response = await ask(`${APP_ORIGIN}${path}`)

@@ -1,24 +1,9 @@
 import { access, readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
+import { lookup } from 'mrmime'
 import { parseInOrigin } from './app-origin'
 
 export type AppProtocol = (request: Request) => Promise<Response>
-
-/** For each kind of file that the build may contain. With `nosniff` a file of the wrong type is not shown. */
-const MEDIA_TYPES: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
 
 /** The build's record of its pages: their policy, and the paths of all files in the renderer's folder. */
 export type BuiltPages = { readonly policy: string; readonly files: readonly string[] }
@@ -78,7 +63,8 @@ export async function createAppProtocol(folder: string, origin: string): Promise
   }
 }
 
-/** The media type for a file's name. A browser neither runs nor shows a file of an unknown type. */
-export function mediaTypeOf(path: string): string {
-  return MEDIA_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
+/** The media type for a file's name. With `nosniff` a browser neither runs nor shows a file of an unknown type. */
+function mediaTypeOf(path: string): string {
+  const type = lookup(path) ?? 'application/octet-stream'
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type
 }

@@ -41,14 +41,6 @@ it('finds the folder from any folder in it, and remembers it, also after it has 
   expect(await publisher.read(true)).toMatchObject({ ok: true })
 })
 
-it('gives the page no path of the folder', async () => {
-  const { publisher, root, top, git } = await aChosenApp()
-  git('remote', 'set-url', 'origin', join(root, 'gone.git'))
-  const read = await publisher.read(true)
-  expect(read).toMatchObject({ ok: false, why: expect.stringMatching(/git says: .*'site\/gone\.git'/) })
-  expect(JSON.stringify(read)).not.toContain(top)
-})
-
 it('publishes one change at a time, onto what the page has read, and gives its pictures', async () => {
   const { publisher, filesOnServer } = await aChosenApp()
   const picture = Uint8Array.of(1, 2, 3)

@@ -22,9 +22,6 @@ export function createPublisher({ records, env }: PublisherEffects) {
   let opened: { readonly key: string; readonly door: Repository } | null = null
   let isCommitting = false
 
-  /** The page learns the names of folders, and no path. */
-  const withoutPaths = (why: string, folder: string) => why.replaceAll(folder, basename(folder))
-
   async function doorOf(root: string): Promise<Repository> {
     const setting: GitSetting = {
       root,
@@ -41,25 +38,18 @@ export function createPublisher({ records, env }: PublisherEffects) {
   }
 
   /** Runs `act` with the door of the chosen folder. */
-  async function inSite<Value extends { readonly ok: boolean }>(
-    act: (door: Repository, root: string) => Promise<Value>,
-  ) {
+  async function inSite<Value extends { readonly ok: boolean }>(act: (door: Repository) => Promise<Value>) {
     const folder = await readChosenFolder(records)
     if (folder === null)
       return { ok: false, needs: 'folder', why: 'Choose the folder of your site first.' } as const
     try {
       const site = await findSite(folder)
       if (!site.ok) return { ...site, needs: 'folder' } as const
-      return await act(await doorOf(site.root), site.root)
+      return await act(await doorOf(site.root))
     } catch (error) {
-      return { ok: false, why: withoutPaths(`A system error: ${error}.`, folder) } as const
+      return { ok: false, why: `A system error: ${error}.` } as const
     }
   }
-
-  const plain = <Result extends { readonly ok: boolean; readonly why?: string }>(
-    result: Result,
-    root: string,
-  ) => (result.why === undefined ? result : { ...result, why: withoutPaths(result.why, root) })
 
   return {
     /** Takes the folder that the owner chose, and remembers the site's folder. */
@@ -70,15 +60,14 @@ export function createPublisher({ records, env }: PublisherEffects) {
         await rememberChosenFolder(records, site.root)
         return { ok: true, folder: basename(site.root) }
       } catch (error) {
-        return { ok: false, why: withoutPaths(String(error), folder) }
+        return { ok: false, why: String(error) }
       }
     },
-    read: (fresh: boolean): Promise<RepositoryRead> =>
-      inSite(async (door, root) => plain(await door.read(fresh), root)),
+    read: (fresh: boolean): Promise<RepositoryRead> => inSite((door) => door.read(fresh)),
     async commit(tip: string, change: Change): Promise<CommitResult> {
       if (isCommitting) return { ok: false, certain: true, why: 'Publishing is already in progress.' }
       isCommitting = true
-      const result = await inSite(async (door, root) => plain(await door.commit(tip, change), root))
+      const result = await inSite((door) => door.commit(tip, change))
       isCommitting = false
       // After an unexpected error, nobody knows what has happened.
       return 'certain' in result || result.ok

@@ -6,7 +6,7 @@ import { LARGEST_TRANSFER_BYTES } from '../../shared/limits'
 import { aFolder } from '../testing/a-folder'
 import { failWith } from '../testing/system-error'
 import type { FileCalls } from '../write-safely'
-import { filtersForOpening, filtersForSaving, readChosen, saveTo } from './file-dialogs'
+import { filtersForSaving, readChosen, saveTo } from './file-dialogs'
 
 const ANY = { name: 'All Files', extensions: ['*'] }
 let folder = ''
@@ -17,14 +17,6 @@ beforeEach(() => {
 
 const save = (path: string, data: string | Uint8Array, changed: Partial<FileCalls> = {}) =>
   saveTo({ ...files, ...changed }, path, { name: 'posts.json', data })
-
-it.each([
-  ['.json,.MD, .zip,application/json', ['json', 'md', 'zip']],
-  ['.tar.gz,.json', ['json']],
-])('offers the endings of %j', (accept, extensions) => {
-  expect(filtersForOpening(accept)).toEqual([{ name: 'Files to Import', extensions }, ANY])
-  expect(filtersForOpening('image/*')).toEqual([ANY])
-})
 
 it('proposes the ending of the saved file', () => {
   expect(filtersForSaving('posts.json')).toEqual([{ name: 'JSON', extensions: ['json'] }, ANY])

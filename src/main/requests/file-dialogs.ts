@@ -7,13 +7,6 @@ import { type FileCalls, PARTIAL, readFailure, writeFailure, writeSafely } from 
 
 const ANY: FileFilter = { name: 'All Files', extensions: ['*'] }
 
-/** The dialog's filters for an input's `accept`. Only its endings count: a dialog does not know media types. */
-export function filtersForOpening(accept: string): FileFilter[] {
-  const endings = accept.split(',').map((part) => part.trim())
-  const extensions = endings.filter((part) => /^\.\w+$/.test(part)).map((part) => part.slice(1).toLowerCase())
-  return extensions.length === 0 ? [ANY] : [{ name: 'Files to Import', extensions }, ANY]
-}
-
 /** The dialog's filters for a proposed name. They keep its ending when the owner writes another name. */
 export function filtersForSaving(name: string): FileFilter[] {
   const extension = extname(name).slice(1)

@@ -86,7 +86,7 @@ export const BEHAVIOURS: Behaviours = {
     const { webContents } = window
     await close(window)
     assert.throws(() => window.isMinimized())
-    assert.throws(() => window.focus())
+    assert.throws(() => window.show())
     assert.throws(() => window.close())
     assert.throws(() => webContents.reload())
     assert.throws(() => webContents.send('too late'))

@@ -4,14 +4,12 @@ import { contextMenu } from '../context-menu'
 import { createFindBar } from '../find/find-bar'
 import { createClosingGuard } from './closing-guard'
 import { dialogsOf } from './dialogs'
-import { createFirstPage } from './first-page'
 import { pagePreferences, type WindowSetting, windowOptions } from './window-options'
 
-/** Opens the owner's window, and shows it when the page can be seen. Calls `giveUp` if the page cannot be shown. */
+/** Opens the owner's window, and shows it when the page can be seen. */
 export function openMainWindow(
   setting: Omit<WindowSetting, 'workArea'> & { readonly findPreload: string },
   address: string,
-  giveUp: (error: unknown) => void,
 ) {
   const { workArea } = screen.getPrimaryDisplay()
   const window = new BrowserWindow(windowOptions({ ...setting, workArea }))
@@ -27,7 +25,8 @@ export function openMainWindow(
   const bringForward = () =>
     unlessClosed(() => {
       if (window.isMinimized()) window.restore()
-      window.focus()
+      // Also a window whose page could not be drawn, so that the owner can close it.
+      window.show()
     })
 
   const closing = createClosingGuard({
@@ -39,12 +38,7 @@ export function openMainWindow(
   })
   window.on('close', closing.onClose)
   contents.on('will-prevent-unload', closing.onUnloadPrevented)
-  const firstPage = createFirstPage({ later: setTimeout, giveUp })
-  contents.on('render-process-gone', (_event, { reason }) => {
-    // A window that is not shown yet can have no question.
-    if (firstPage.isShown()) closing.onPageGone()
-    else firstPage.onGone(reason)
-  })
+  contents.on('render-process-gone', closing.onPageGone)
 
   contents.on('context-menu', (_event, clicked) => {
     const items = contextMenu(clicked, contents)
@@ -53,12 +47,8 @@ export function openMainWindow(
       Menu.buildFromTemplate(items).popup({ window, ...(clicked.frame && { frame: clicked.frame }) })
   })
 
-  window.once('ready-to-show', () => {
-    firstPage.onShown()
-    window.show()
-  })
-
-  window.loadURL(address).catch((error) => unlessClosed(() => firstPage.onLoadFailed(error)))
+  window.once('ready-to-show', () => window.show())
+  window.loadURL(address).catch(console.error)
   return {
     bringForward,
     dialogs,

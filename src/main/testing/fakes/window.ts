@@ -220,11 +220,8 @@ export class FakeWindow extends EventEmitter implements PartOf<BrowserWindow, 'w
   getContentBounds = () => WORK_AREA
 
   show(): void {
-    this.isShown = true
-    this.hasFocus = true
-  }
-  focus(): void {
     this.mustExist()
+    this.isShown = true
     this.hasFocus = true
   }
   minimize(): void {

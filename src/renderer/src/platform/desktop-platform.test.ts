@@ -12,7 +12,7 @@ describe('files on the desktop', () => {
     const { files } = onDesktop({
       openFiles: async () => ({ ok: true, files: [{ name: 'posts.json', data, lastModified: 1000 }] }),
     })
-    const opened = await files.openFiles({ accept: '.json' })
+    const opened = await files.openFiles()
     const [file] = opened.ok ? opened.files : []
     expect(file?.name).toBe('posts.json')
     expect(file?.lastModified).toBe(1000)
@@ -84,6 +84,6 @@ it('reports a failure if main does not answer', async () => {
   expect(await files.saveFile({ name: 'a.json', type: '', data: '[]' })).toEqual(unwritten)
   const unread = { ok: false, reason: 'unreadable', detail: 'Error: gone' }
   expect(await backups?.list()).toEqual(unread)
-  expect(await files.openFiles({ accept: '.json' })).toEqual(unread)
+  expect(await files.openFiles()).toEqual(unread)
   logged.mockClear()
 })

@@ -38,8 +38,8 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
     files: {
       asksWhere: true,
       saveFile: ({ name, data }) => api.saveFile({ name, data }).catch(unwritten),
-      async openFiles(options) {
-        const opened = await api.openFiles(options).catch(unread)
+      async openFiles() {
+        const opened = await api.openFiles().catch(unread)
         if (!opened.ok) return opened
         // Copied, as `File` does not accept an array that may be in shared memory.
         const files = opened.files.map(

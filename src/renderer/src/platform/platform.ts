@@ -6,7 +6,6 @@ import type {
   ChosenFolder,
   ListOutcome,
   OpenFailure,
-  OpenOptions,
   ReadFailure,
   RefusedFolder,
   SaveFileOutcome,
@@ -32,7 +31,7 @@ export interface Files {
   readonly asksWhere: boolean
   /** In a browser, `ok` means that the download has started. A page cannot find out how it ended. */
   saveFile(file: FileToSave): Promise<SaveFileOutcome>
-  openFiles(options: OpenOptions): Promise<OpenedFiles>
+  openFiles(): Promise<OpenedFiles>
 }
 
 /** Backups of the stored posts, outside of the browser's profile. */

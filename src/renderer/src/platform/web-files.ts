@@ -1,4 +1,4 @@
-import type { Files, FileToSave, OpenedFiles, OpenOptions } from './platform'
+import type { Files, FileToSave, OpenedFiles } from './platform'
 
 /** Some browsers read a download long after the click. */
 const KEEP_MS = 60_000
@@ -15,8 +15,8 @@ async function saveFile({ name, type, data }: FileToSave): Promise<{ ok: true }>
   return { ok: true }
 }
 
-function openFiles({ accept }: OpenOptions): Promise<OpenedFiles> {
-  const input = Object.assign(document.createElement('input'), { type: 'file', accept, multiple: true })
+function openFiles(): Promise<OpenedFiles> {
+  const input = Object.assign(document.createElement('input'), { type: 'file', multiple: true })
   input.hidden = true
   // Outside the document it may be garbage-collected while the dialog is open.
   document.body.append(input)

@@ -4,7 +4,7 @@ import { ToastProvider } from '@/ui/admin/toasts'
 
 /** A view inside the panel's providers. */
 export const withPanel = (view: ReactNode) => (
-  <DialogsProvider historyKey="entry">
+  <DialogsProvider>
     <ToastProvider>{view}</ToastProvider>
   </DialogsProvider>
 )

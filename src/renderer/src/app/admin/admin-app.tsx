@@ -1,7 +1,6 @@
 import { portfolio } from 'virtual:portfolio'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { Admin } from '@/features/admin/admin'
-import { watchSteps } from '@/features/admin/leaving/use-blocked-steps'
 import type { AdminCredentials } from '@/features/admin/login/login'
 import { ErrorRescue } from '@/features/admin/recovery/error-rescue'
 import { ErrorBoundary } from '../error-boundary'
@@ -13,8 +12,6 @@ const credentials: AdminCredentials = {
   username: import.meta.env.VITE_ADMIN_USERNAME ?? '',
   passwordHash: import.meta.env.VITE_ADMIN_PASSWORD_HASH ?? '',
 }
-
-watchSteps()
 
 const page = (
   <ErrorBoundary rescue={<ErrorRescue />}>

@@ -47,9 +47,9 @@ function readValue(node: unknown): unknown {
 }
 
 /** A problem with its line in the file, in the library's words. */
-function describe(error: YAMLError, what: string): string {
+function describe(error: YAMLError): string {
   const [reason] = error.message.split(' at line ')
-  return `Line ${(error.linePos?.[0].line ?? 1) + LINES_ABOVE} ${what}: ${reason}.`
+  return `Line ${(error.linePos?.[0].line ?? 1) + LINES_ABOVE} cannot be read as YAML: ${reason}.`
 }
 
 function readYaml(matter: string): WrittenResult {
@@ -58,19 +58,18 @@ function readYaml(matter: string): WrittenResult {
       ok: false,
       why: 'It has more than 50,000 characters of front matter, not counting texts in double quotes.',
     }
-  const { contents, errors, warnings } = parseDocument(matter.trimEnd(), READING)
-  if (errors[0]) return { ok: false, why: describe(errors[0], 'cannot be read as YAML') }
+  const { contents, errors } = parseDocument(matter.trimEnd(), READING)
+  if (errors[0]) return { ok: false, why: describe(errors[0]) }
   if (contents === null) return { ok: true, fields: {}, notices: [] }
   if (!isMap(contents))
     return { ok: false, why: 'It has no fields such as title: "My post" between its lines ---.' }
-  const notices = warnings.map((warning) => describe(warning, 'is read without its tag'))
-  const all = Object.entries(readValue(contents) as object)
-  const aliases = all.flatMap(([name, value]) => (value === undefined ? name : []))
-  if (aliases.length > 0) notices.push(`It has aliases of YAML, which are left out: ${aliases.join(', ')}.`)
   const title = contents.get('title', true)
-  if (isScalar(title) && title.comment)
-    notices.push(`It has a title that ends before "#${title.comment}", as a # begins a comment in YAML.`)
-  return { ok: true, fields: Object.fromEntries(all.filter(([, value]) => value != null)), notices }
+  const notices =
+    isScalar(title) && title.comment
+      ? [`It has a title that ends before "#${title.comment}", as a # begins a comment in YAML.`]
+      : []
+  const fields = Object.entries(readValue(contents) as object).filter(([, value]) => value != null)
+  return { ok: true, fields: Object.fromEntries(fields), notices }
 }
 
 /** The text after the front matter, without the blank line and the line break that `formatMarkdown` adds. */
@@ -86,7 +85,7 @@ export function parseMarkdown(text: string): WrittenResult {
       ? { ok: false, why: `It has no second line ${text.slice(0, 3)} below its fields.` }
       : {
           ok: false,
-          why: 'It has no front matter: a line ---, the fields of the post, and a line --- again.',
+          why: 'It has no front matter: a line ---, the fields of the post, and a line --- again. A header without these lines, or in JSON, is not read.',
           hasNoFields: true,
         }
   const read = readYaml(matter)

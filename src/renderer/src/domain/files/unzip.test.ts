@@ -4,7 +4,10 @@ import { expect, it } from 'vitest'
 import { isZip, unzipFiles } from './unzip'
 
 const LIMIT = 1_000_000
-const DAMAGED = { ok: false, why: 'It is a damaged ZIP file.' }
+const DAMAGED = {
+  ok: false,
+  why: 'It is a ZIP that can’t be unpacked: it is damaged, or has a password.',
+}
 const END_SIZE = 22
 /** The offsets of these fields in a directory's entry, by PKWARE's APPNOTE, 4.3.12. */
 const [FLAGS, METHOD, SIZE, _NAME] = [8, 10, 24, 46]
@@ -60,7 +63,7 @@ it('a ZIP may be empty, and may hold folders and files stored as they are', asyn
 it.each(['../../etc/a.md', '/etc/a.md', 'a\\..\\..\\b.md', 'C:\\a.md'])(
   'refuses the name %s',
   async (name) => {
-    expect(await textsOf(zipOf({ [name]: 'a' }))).toBe('It holds a file whose name leads out of its folder.')
+    expect(await textsOf(zipOf({ [name]: 'a' }))).toBe(DAMAGED.why)
   },
 )
 
@@ -108,7 +111,6 @@ it('a ZIP is refused when it is locked, packed in an unknown way, or damaged', a
     view.setUint16(entry + METHOD, 12, true)
     view.setUint16(local + 8, 12, true)
   })
-  expect(await textsOf(locked)).toBe('It is protected by a password.')
-  expect(await textsOf(unknown)).toBe('It is packed in an unknown way.')
-  expect(await unzipFiles(new Uint8Array([0x50, 0x4b, 3, 4]), LIMIT)).toEqual(DAMAGED)
+  for (const zip of [locked, unknown, new Uint8Array([0x50, 0x4b, 3, 4])])
+    expect(await unzipFiles(zip, LIMIT)).toEqual(DAMAGED)
 })

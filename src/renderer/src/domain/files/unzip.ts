@@ -1,9 +1,5 @@
 // This part of the library has neither workers nor WebAssembly: the browser inflates.
 import {
-  ERR_ENCRYPTED,
-  ERR_UNSAFE_FILENAME,
-  ERR_UNSUPPORTED_COMPRESSION,
-  ERR_UNSUPPORTED_ENCRYPTION,
   type FileEntry,
   Uint8ArrayReader,
   Uint8ArrayWriter,
@@ -16,15 +12,6 @@ type UnzipResult = { ok: true; files: { name: string; bytes: Uint8Array }[] } | 
 /** Listing a file takes about 5 kB of memory, unpacking it 1 to 2 ms, however small it is. */
 const MOST_FILES = 10_000
 
-const LOCKED = 'It is protected by a password.'
-/** The library's errors in words. All others mean damage. */
-const REASONS: Readonly<Record<string, string>> = {
-  [ERR_ENCRYPTED]: LOCKED,
-  [ERR_UNSUPPORTED_ENCRYPTION]: LOCKED,
-  [ERR_UNSUPPORTED_COMPRESSION]: 'It is packed in an unknown way.',
-  [ERR_UNSAFE_FILENAME]: 'It holds a file whose name leads out of its folder.',
-}
-
 /** Recognises a ZIP by its first bytes. */
 export function isZip(bytes: Uint8Array): boolean {
   const [p, k, kind] = bytes
@@ -36,9 +23,8 @@ export async function unzipFiles(bytes: Uint8Array, limit: number): Promise<Unzi
   const options = { useWebWorkers: false, checkCrc32: true, filenameEncoding: 'utf-8' }
   try {
     return await readFiles(new ZipReader(new Uint8ArrayReader(bytes), options), bytes.length, limit)
-  } catch (error) {
-    const why = error instanceof Error ? REASONS[error.message] : undefined
-    return { ok: false, why: why ?? 'It is a damaged ZIP file.' }
+  } catch {
+    return { ok: false, why: 'It is a ZIP that can’t be unpacked: it is damaged, or has a password.' }
   }
 }
 

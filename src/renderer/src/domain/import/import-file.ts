@@ -16,7 +16,6 @@ import {
   readForeign,
   refuse,
 } from './entry'
-import { binaryKind, isPictureFile, isWordPress, READABLE, textKind } from './file-kind'
 import { NOT_LOADED, type Parsers } from './parsers'
 import { hasTitle, isExported } from './post-fields'
 import { readHeader } from './read-header'
@@ -31,6 +30,10 @@ export type NamedBytes = {
   readonly day?: string
 }
 
+export const READABLE = 'You can import Markdown, JSON, an export from Ghost or WordPress, or a ZIP of these.'
+
+export const isPictureFile = (name: string): boolean =>
+  /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|heic|tiff?)$/i.test(name)
 /** Markdown by its name, also with code or components in it. */
 const isMarkdownName = (name: string): boolean => /\.(?:md|markdown|mdown|mkd|mdx|qmd|rmd)$/i.test(name)
 const isReadableName = (name: string) => isMarkdownName(name) || /\.(?:json|xml|html?|txt)$/i.test(name)
@@ -39,6 +42,9 @@ const CLUTTER = /(?:^|\/)(?:__MACOSX\/|(?:\.DS_Store|\._[^/]*|Thumbs\.db|desktop
 const isHidden = (name: string) => /(?:^|\/)\./.test(name)
 /** `./` only names the folder itself. */
 const withoutDots = (name: string) => name.replace(/(^|\/)(?:\.\/)+/g, '$1')
+
+/** Recognises an export of WordPress by its namespace. */
+const isWordPress = (text: string) => /^\s*<\?xml[\s\S]{0,5000}wordpress\.org\/export\//.test(text)
 
 /** Whether an entry only removes a post from the site: a file for `npm run publish` may have some. */
 const isRemoval = (entry: unknown) => isRecord(entry) && 'tick' in entry && !('title' in entry)
@@ -142,16 +148,12 @@ function decode(bytes: Uint8Array): string | null {
 /** Reads the text of one file: a JSON list of posts, a Markdown post, or an export of another blog. */
 async function readText(file: NamedBytes, reading: Reading): Promise<FileEntries> {
   const { name, bytes } = file
-  const binary = binaryKind(bytes)
-  if (binary !== null) return noPost(name, `${binary} ${READABLE}`)
   const decoded = decode(bytes)
-  if (decoded === null) return refuse(name, 'It is not a text file in UTF-8: save it as UTF-8.')
+  if (decoded === null) return refuse(name, `It is not a text in UTF-8: save a text as UTF-8. ${READABLE}`)
   // Only line ends of an old Mac.
   const text = decoded.includes('\n') ? decoded : decoded.replaceAll('\r', '\n')
   if (text.trim() === '') return refuse(name, 'It is empty.')
   if (isWordPress(text)) return readXml(name, text, reading)
-  const kind = textKind(text)
-  if (kind !== null) return noPost(name, `${kind} ${READABLE}`)
   // By the text, as mail and chat change names.
   return hasFrontMatter(text) || isMarkdownName(name) || !(/\.json$/i.test(name) || /^\s*[[{]/.test(text))
     ? readMarkdown(file, text, reading)

@@ -56,19 +56,11 @@ const PICTURE = new RegExp(
   String.raw`(?:${CODE.source})|!\[(?<alt>[^[\]\n]{0,1000})\]\(\s*(?:<(?<angled>[^>\n]{1,2000})>|(?<plain>[^\s()]{1,2000}))(?:\s[^()\n]{0,500})?\)`,
   'gm',
 )
-/** Code, or a picture in a form that stays as it is: HTML, or `![[…]]` of a note. */
-const OTHER_PICTURE = new RegExp(
-  String.raw`(?:${CODE.source})|<img\s[^>]{0,500}?src\s*=\s*["']?(?<address>[^"'\s>]{1,2000})|!\[\[(?<embed>[^\]|\n]{1,300})`,
-  'gim',
-)
-
 const isPath = (address: string | undefined): address is string =>
   address !== undefined && !SCHEME.test(address)
 
 const pathsIn = (content: string): string[] =>
   [...content.matchAll(PICTURE)].map(({ groups }) => groups?.angled ?? groups?.plain).filter(isPath)
-const otherPathsIn = (content: string): string[] =>
-  [...content.matchAll(OTHER_PICTURE)].map(({ groups }) => groups?.address ?? groups?.embed).filter(isPath)
 
 /** The text with other addresses of pictures. With null, a picture stays as it is. */
 const withAddresses = (content: string, addressOf: (address: string) => string | null): string =>
@@ -135,7 +127,6 @@ export function pictureImporter(files: Files, options: PictureOptions, added: Ma
   return async ({ path, post, cover, stored, isExported }: Pictured) => {
     const names = new Set<string>()
     const missing = new Set<string>()
-    const kept = new Set<string>()
     const notices = new Set<string>()
     const readAddress = async (
       address: string,
@@ -152,9 +143,8 @@ export function pictureImporter(files: Files, options: PictureOptions, added: Ma
     let imageUrl = safeImageAddress(cover ?? undefined)
     if (cover !== null && imageUrl === null) {
       imageUrl = await readAddress(cover, (name) => readCover(name, stored?.imageUrl))
-      const former = stored?.imageUrl
-      if (imageUrl === null) (former === undefined ? missing : kept).add(cover)
-      imageUrl ??= former ?? null
+      imageUrl ??= stored?.imageUrl ?? null
+      if (imageUrl === null) missing.add(cover)
     }
     const replaced = new Map<string, string>()
     const unread = new Set<string>()
@@ -168,18 +158,10 @@ export function pictureImporter(files: Files, options: PictureOptions, added: Ma
     // Else a picture that is not read would replace one that is stored.
     const isKept =
       unread.size > 0 && stored !== undefined && textToCompare(stored.content) === textToCompare(post.content)
-    for (const address of unread) (isKept ? kept : missing).add(address)
-    if (!isExported)
-      for (const address of otherPathsIn(post.content)) {
-        const name = findPicture(address, path, files)
-        if (name !== null) names.add(name)
-        missing.add(address)
-      }
+    for (const address of isKept ? [] : unread) missing.add(address)
     const content = isKept
       ? stored.content
       : withAddresses(post.content, (address) => replaced.get(address) ?? null)
-    if (kept.size > 0)
-      notices.add(`Stored pictures stay, as the import does not bring them: ${[...kept].join(', ')}.`)
     if (missing.size > 0)
       notices.add(`The post refers to pictures that were not imported: ${[...missing].join(', ')}.`)
     const isDerived = post.excerpt === excerptOf(post.content)

@@ -58,7 +58,6 @@ describe('the tags of a post', () => {
       ['python', 'dev/tools', 'C, C++', '2024'],
     ],
     [{ tags: [['a', 'b'], 'c'] }, ['a', 'b', 'c']],
-    [{ tags: [{ label: 'A b', permalink: '/a' }, { name: 'C' }] }, ['A b', 'C']],
     [{ categories: [['Sports', 'Baseball'], 'MLB'] }, ['Sports', 'Baseball', 'MLB']],
     [{ taxonomies: { tags: ['a'], authors: ['b'] } }, ['a']],
     [{ taxonomies: { categories: ['c'] } }, ['c']],
@@ -66,19 +65,13 @@ describe('the tags of a post', () => {
     [{ tags: ['a'], categories: ['b'] }, ['a']],
     [{ keywords: 'a, b' }, ['a', 'b']],
     [{ tags: null }, []],
-    [{ tags: '#python #dev/tools' }, ['python', 'dev/tools']],
-    [{ tags: '#one word' }, ['one word']],
   ])('of %j are %j', (fields, tags) => expect(tagsOf(fields)).toEqual(tags))
 
-  it('of one text are separated by spaces only in Jekyll, with a notice', () => {
+  it('of one text are separated by spaces only in Jekyll', () => {
     const fields = { ...FIELDS, tags: 'python web' }
     expect(tagsOf(fields)).toEqual(['python web'])
     expect(tagsOf({ ...fields, layout: 'post' })).toEqual(['python', 'web'])
     expect(tagsOf(fields, '_posts/2024-05-06-a.md')).toEqual(['python', 'web'])
-    expect(read(fields)).toMatchObject({ notices: ['It has "tags: python web", which was read as one tag.'] })
-    expect(read(fields, '2024-05-06-a.md')).toMatchObject({
-      notices: ['It has "tags: python web", which was read as 2 tags.'],
-    })
   })
 })
 
@@ -116,24 +109,6 @@ describe('a post of another blog', () => {
     [{ header: { teaser: 't.png' } }, 't.png'],
   ])('has its picture in %j', (fields, cover) => {
     expect(read({ ...FIELDS, ...fields })).toMatchObject({ cover })
-  })
-
-  it('names the unused fields', () => {
-    const others = { author: 'A', layout: 'post', series: 'x', empty: null }
-    expect(read({ ...FIELDS, tags: ['a'], categories: ['b'], ...others })).toMatchObject({
-      notices: ['It has fields that this site does not use: author, series, categories.'],
-    })
-    // A map that is not understood, and no empty one.
-    const strange = {
-      tags: { a: '1' },
-      cover: { hidden: 'true' },
-      image: { alt: '' },
-      aliases: ['/old/'],
-      slug: 'short',
-    }
-    expect(read({ ...FIELDS, ...strange })).toMatchObject({
-      notices: ['It has fields that this site does not use: aliases, tags, cover.'],
-    })
   })
 
   it('has only line breaks of one kind', () =>

@@ -103,22 +103,17 @@ function excerptOf(fields: Understood['fields']): string | undefined {
 const isJekyll = (path: string, fields: Understood['fields']) =>
   dayOfName(path) !== undefined || 'layout' in fields || /(?:^|\/)_posts\//.test(path)
 
-/** Tags as in a note: `#one #two`. */
-const HASHED = /^#\S+(?:\s+#\S+)+$/
-
 function tagsOf(value: unknown, isSpaced: boolean): string[] {
   if (Array.isArray(value))
     return value.flatMap((item) => (Array.isArray(item) ? tagsOf(item, false) : tagOf(item)))
   if (isRecord(value)) return tagsOf(value.tags ?? value.categories, false)
   const text = asText(value) ?? ''
-  if (HASHED.test(text)) return text.split(/\s+/).flatMap(tagOf)
   return (text.includes(',') || !isSpaced ? text.split(',') : text.split(/\s+/)).flatMap(tagOf)
 }
 
-/** A tag without the `#` of a note. Docusaurus writes a map. */
+/** A tag without the `#` of a note. */
 function tagOf(value: unknown): string[] {
-  const text = asText(isRecord(value) ? (value.label ?? value.name ?? value.title) : value)
-  const tag = text?.replace(/^#+/, '').trim()
+  const tag = asText(value)?.replace(/^#+/, '').trim()
   return tag ? [tag] : []
 }
 
@@ -128,26 +123,11 @@ function unique(tags: readonly string[]): string[] {
   return tags.filter((tag) => known.size < known.add(tag.toLowerCase()).size)
 }
 
-function allTags(path: string, fields: Understood['fields']) {
+/** The tags of the best field that has some. */
+function allTags(path: string, fields: Understood['fields']): string[] {
   const isSpaced = isJekyll(path, fields)
-  const all = named(fields, 'tags').map(({ name, value }) => ({
-    name,
-    tags: unique(tagsOf(value, isSpaced)),
-    value,
-  }))
-  const used = all.find(({ tags }) => tags.length > 0)
-  const isLeft = ({ name, tags, value }: (typeof all)[number]) =>
-    name !== used?.name && (tags.length > 0 || isRecord(value))
-  const [text] = typeof used?.value === 'string' && !used.value.includes(',') ? [used.value.trim()] : []
-  const isGuess = text !== undefined && /\s/.test(text) && !HASHED.test(text)
-  const guess = isSpaced
-    ? `It has "${used?.name}: ${text}", which was read as ${used?.tags.length} tags.`
-    : `It has "${used?.name}: ${text}", which was read as one tag.`
-  return {
-    tags: used?.tags ?? [],
-    unused: all.filter(isLeft).map(({ name }) => name),
-    notices: isGuess ? [guess] : [],
-  }
+  const all = named(fields, 'tags').map(({ value }) => unique(tagsOf(value, isSpaced)))
+  return all.find((tags) => tags.length > 0) ?? []
 }
 
 /** The address in a field for a picture, which some blogs write as a map. */
@@ -159,12 +139,6 @@ function addressIn(value: unknown): string | null {
   const text = asText(Array.isArray(value) ? value[0] : value)
   return text && !/^(?:true|false)$/i.test(text) ? text : null
 }
-
-/** Fields that are left out without a notice: the other blog's look, or that readers may see the post. */
-const SILENT =
-  /^(?:layout|type|draft|published|publish|status|visibility|password|comments|toc|pin|featured|math|mermaid)$/i
-const isUsed = (name: string) =>
-  PARTS.has(plainName(name)) || ['content', 'id', 'slug', 'readTime'].includes(name)
 
 /**
  * Reads the fields of a Markdown file of another blog. `path` is the file's, with its folders. `instead`: the days for a
@@ -183,30 +157,14 @@ export function understand(path: string, written: Written, instead: DaysInstead 
   const isUndated = day.date === undefined && instead.today === undefined
   if (date === undefined)
     return { ok: false, why: 'It has no date: add a line such as date: 2026-11-21.', isUndated: true }
-  const tags = allTags(path, fields)
-  const pictures = named(fields, 'cover').map(({ name, value }) => ({
-    name,
-    value,
-    address: addressIn(value),
-  }))
-  const picture = pictures.find(({ address }) => address !== null)
-  // `false` means no picture, and so does `image: ''` in a map.
-  const strange = pictures.filter(
-    ({ value, address }) =>
-      address === null && isRecord(value) && Object.values(value).some((inner) => !isEmpty(inner)),
-  )
-  const unused = [
-    ...Object.keys(fields).filter((name) => !isUsed(name) && !SILENT.test(name) && !isEmpty(fields[name])),
-    ...tags.unused,
-    ...strange.map(({ name }) => name),
-  ]
+  const [cover = null] = named(fields, 'cover').flatMap(({ value }) => addressIn(value) ?? [])
   const excerpt = excerptOf(fields)
   const ownIds = [fields.id, fields.slug].flatMap((id) => asText(id) ?? [])
   const postFields = {
     id: idOf(path, ownIds, String(title), date),
     title,
     date,
-    tags: tags.tags,
+    tags: allTags(path, fields),
     content: content.replace(/\r\n?/g, '\n'),
     ...(excerpt !== undefined && { excerpt }),
     ...(fields.readTime !== undefined && { readTime: fields.readTime }),
@@ -214,17 +172,15 @@ export function understand(path: string, written: Written, instead: DaysInstead 
   return {
     ok: true,
     fields: withDefaults(path, postFields),
-    cover: picture?.address ?? null,
+    cover,
     isUndated,
     notices: [
       ...written.notices,
       ...notices,
-      ...tags.notices,
       ...(isUndated ? [`It has no date, and got the day of its file: ${date}.`] : []),
       ...(day.date === undefined && !isUndated
         ? ['It is a draft without a date, and got the day of this import.']
         : []),
-      ...(unused.length > 0 ? [`It has fields that this site does not use: ${unused.join(', ')}.`] : []),
     ],
   }
 }

@@ -19,8 +19,6 @@ it.each([
   ['Mon May 06 2024 10:20:30 GMT+0200 (CEST)', '2024-05-06'],
   ['31.12.2024', '2024-12-31'],
   ['12/31/2024', '2024-12-31'],
-  ['1680000000', '2023-03-28'],
-  ['1680000000123', '2023-03-28'],
 ])('%s is the day %s', (text, day) => expect(writtenDays(text)).toEqual([day]))
 
 it('5/6/2024 may be two days', () => expect(writtenDays('5/6/2024')).toEqual(['2024-06-05', '2024-05-06']))
@@ -36,6 +34,7 @@ it.each([
   '2024-05-06 or so',
   '0/0/2024',
   '1',
+  '1680000000',
   TOO_LONG,
 ])('%j is no day', (text) => expect(writtenDays(text)).toEqual([]))
 

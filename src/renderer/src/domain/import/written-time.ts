@@ -1,4 +1,4 @@
-import { calendarDay, isCalendarDay, MONTHS } from '../calendar-day'
+import { isCalendarDay, MONTHS } from '../calendar-day'
 
 /** A longer text is no time. */
 const MOST_CHARACTERS = 80
@@ -22,18 +22,10 @@ const FORMS = [
 const monthNumberOf = (month: string): number =>
   Number(month) || MONTHS.findIndex((name) => name.toLowerCase().startsWith(month.toLowerCase())) + 1
 
-/** The time of a count of ms or seconds since 1970; null for another text. */
-function countedTime(text: string): Date | null {
-  if (/^\d{13}$/.test(text)) return new Date(Number(text))
-  return /^\d{10}$/.test(text) ? new Date(Number(text) * 1000) : null
-}
-
 /** The days that a time may mean, 'YYYY-MM-DD', in the author's time zone: two for `5/6/2026`, none for other texts. */
 export function writtenDays(written: string): readonly string[] {
   const text = written.trim()
   if (text.length > MOST_CHARACTERS) return []
-  const counted = countedTime(text)
-  if (counted !== null) return [calendarDay(counted)]
   const days = FORMS.flatMap((form) => {
     const { year = '', month = '', day = '' } = form.exec(text)?.groups ?? {}
     return [year, String(monthNumberOf(month)).padStart(2, '0'), day.padStart(2, '0')].join('-')

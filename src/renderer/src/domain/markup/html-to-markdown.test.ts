@@ -67,6 +67,34 @@ describe('a copied text of Word', () => {
     expect(htmlToMarkdown(numbered, 'markdown')).toBe('3. third\n   1. a\n4. fourth\n\n- x')
   })
 
+  it.each([
+    [
+      'Google Docs',
+      '<ul><li aria-level="1"><p>first</p></li><ul><li aria-level="2"><p>within</p></li></ul><li aria-level="1"><p>second</p></li></ul>',
+    ],
+    [
+      'Word for the web',
+      `<div><ul><li data-aria-level="1"><p>first</p></li></ul></div><div><ul><li data-aria-level="2"><p>within</p></li></ul></div>
+<div><ul><li data-aria-level="1"><p>second</p></li></ul></div>`,
+    ],
+    [
+      'Slack',
+      '<ul><li data-stringify-indent="0">first</li></ul><ul><li data-stringify-indent="1">within</li></ul><ul><li data-stringify-indent="0">second</li></ul>',
+    ],
+    [
+      'Outlook',
+      `<ul><li style='mso-list:l0 level1 lfo1'>first<o:p></o:p></li><ul><li style='mso-list:l0 level2 lfo1'>within</li></ul><li style='mso-list:l0 level1 lfo1'>second</li></ul>`,
+    ],
+  ])('and of %s has a list that stands beside the item it belongs to inside that item', (_program, html) => {
+    expect(htmlToMarkdown(html, 'markdown')).toBe('- first\n  - within\n- second')
+  })
+
+  it('and of others keeps the numbers of lists, and two lists apart', () => {
+    expect(htmlToMarkdown('<ol start="3"><ul><li>a</li></ul><li>b</li></ol>', 'markdown')).toBe('3. a\n4. b')
+    const numbered = '<ol start="2"><li data-aria-level="1">b</li></ol>'
+    expect(htmlToMarkdown(`${numbered}<p>Then</p>${numbered}`, 'markdown')).toBe('2. b\n\nThen\n\n2. b')
+  })
+
   const note = (mark: string) =>
     `<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference>${mark}</span></a>`
   const FOOTNOTE = `<p>Text${note('[1]')} goes on.</p><div style='mso-element:footnote-list'><hr size=1 width="33%">
@@ -100,6 +128,15 @@ describe('a copied answer of a chat', () => {
     `<div><p><span>python</span><button>Copy</button></p><pre class="brush: python"><code>${CODE}</code></pre></div>`,
     `<pre data-language="python"><code><span style="user-select: none">1 </span>${CODE}</code></pre>`,
     `<table><tr><td class="gutter"><pre>1\n</pre></td><td><pre><code class="language-python">${CODE}</code></pre></td></tr></table>`,
+    // Gemini, Grok, MDN, VitePress, Sphinx, Hugo and Jekyll
+    `<div><span>Python</span><div><button aria-label="Copy code"><mat-icon></mat-icon></button></div></div><div><pre><code>${CODE}</code></pre></div>`,
+    `<div><div><span>python</span></div><div><button>Wrap</button><button>Copy</button></div><div><pre><code>${CODE}</code></pre></div></div>`,
+    `<div><div><span>python</span><button><span class="visually-hidden">Copy to Clipboard</span></button></div><pre class="brush: python"><code>${CODE}</code></pre></div>`,
+    `<div class="language-python"><button title="Copy Code"></button><span class="lang">python</span><pre class="shiki"><code>${CODE}</code></pre></div>`,
+    `<div class="highlight-python notranslate"><div class="highlight"><pre>${CODE}</pre><button><svg></svg></button></div></div>`,
+    `<table><tr><td><pre><code><span class="lnt">1\n</span></code></pre></td><td><pre><code class="language-python">${CODE}</code></pre></td></tr></table>`,
+    `<pre><code class="language-python"><span class="line"><span class="ln">1</span><span>${CODE}</span></span></code></pre>`,
+    `<div class="language-python"><pre><code><table><tr><td class="rouge-gutter"><pre class="lineno">1\n</pre></td><td><pre>${CODE}</pre></td></tr></table></code></pre></div>`,
   ])('has the code alone, with its language: %#', (html) => {
     expect(htmlToMarkdown(`<h3>Retry</h3>${html}`, 'markdown')).toBe(`### Retry\n\n${BLOCK}`)
     expect(htmlToMarkdown(`<h3>Retry</h3>${html}`, 'text')).toBe(`### Retry\n\n${BLOCK}`)
@@ -130,6 +167,10 @@ describe('a copied answer of a chat', () => {
     ['<math><msub><mi>x</mi><mn>1</mn></msub></math>', 'x_1'],
     ['<math><munderover><mo>∑</mo><mi>i</mi><mi>n</mi></munderover></math>', '∑\\_i^n'],
     ['<span class="math-inline" data-math="x^2"><span>x2</span></span>', 'x^2'],
+    [
+      '<span class="mwe-math-element"><span style="display:none"><math><mi>x</mi><annotation encoding="application/x-tex">{\\displaystyle x^2}</annotation></math></span><img alt="x" aria-hidden="true"></span>',
+      'x^2',
+    ],
     ['2<sup>n</sup>', '2^n'],
     ['x<sup>-1</sup>', 'x^-1'],
     ['O(n<sup>k + 1</sup>)', 'O(n^(k + 1))'],
@@ -171,6 +212,12 @@ describe('what a page does not show', () => {
     '<span style="opacity:0">secret</span>',
     '<span style="position:absolute; width: 1px; height:1px; overflow:hidden">secret</span>',
     '<noscript>secret</noscript>',
+    '<div style="max-height:0px; overflow:hidden">secret</div>',
+    '<span style="position:absolute; left:-999em">secret</span>',
+    '<span style="position:absolute; top:-9999px">secret</span>',
+    '<span style="visibility:collapse">secret</span>',
+    '<span class="cdk-visually-hidden">secret</span>',
+    '<video>secret</video><audio>secret</audio><canvas>secret</canvas>',
     '<input value="secret">',
     '<select><option>secret</option></select><textarea>secret</textarea>',
   ])('never comes along: %s', (html) => {

@@ -8,8 +8,8 @@ import { withCodeBlocks } from './html/code-blocks'
 import { withFormulas } from './html/formulas'
 import { withoutHiddenBlocks } from './html/hidden-blocks'
 import { NOTE_HANDLERS, withNotes } from './html/linked-notes'
+import { withLists } from './html/lists'
 import { textIn, visible } from './html/visible'
-import { withWordLists } from './html/word-lists'
 import type { MarkupFormat } from './parse-markup'
 
 /** The structure that plain text would lose. Emphasis alone is not worth marks. */
@@ -31,7 +31,7 @@ export function htmlToMarkdown(html: string, format: MarkupFormat): string | nul
   const copied = fromHtml(html, { fragment: true })
   unwrapGoogleDocs(copied)
   const isText = format === 'text'
-  const shown = withWordLists(visible(withTexts(copied)))
+  const shown = withLists(visible(withTexts(copied)))
   // The text shows the numbers of its notes as they are.
   const page = { ...copied, children: isText ? shown : withNotes(shown) }
   // Plain text joins a raised number to the word before it.
@@ -56,7 +56,7 @@ export function postToMarkdown(html: string, format: MarkupFormat): Converted | 
     hiddenParts += 1
   }
   const page = fromHtml(withoutHiddenBlocks(html, count), { fragment: true })
-  const shown = visible(withTexts(page), count)
+  const shown = withLists(visible(withTexts(page), count))
   const content = written(
     { ...page, children: linkEmbedded(shown) },
     { isText: format === 'text', isWhole: true },

@@ -2,8 +2,13 @@ import { parseWebAddress, safeLinkAddress } from '../web-address'
 import type { MarkupElement, MarkupNode } from './markup-tree'
 
 const CODE = /(?<!`)(?<ticks>`+)(?<code>[^`\n]+)\k<ticks>(?!`)/u
+/** Scripts without spaces between words, and Korean, whose particles follow a word without one. */
+const UNSPACED = 'Han Hiragana Katakana Hangul Bopomofo Thai Lao Khmer Myanmar'
+  .split(' ')
+  .map((script) => `\\p{Script=${script}}|`)
+  .join('')
 /** A letter of a script with spaces between its words. */
-const LETTER = String.raw`(?!\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Bopomofo}|ー)[\p{L}\p{N}]`
+const LETTER = String.raw`(?!${UNSPACED}ー)[\p{L}\p{N}]`
 /** `*em*` and `**strong**` on one line. Not within a word: `2*3*4` stays a product. */
 const EMPHASIS = new RegExp(
   String.raw`(?<![*\\]|${LETTER})(?<stars>\*{1,2})(?=[^\s*])(?<emphasised>[^*\n]*[^\s*\\])\k<stars>(?!\*|${LETTER})`,
@@ -11,14 +16,14 @@ const EMPHASIS = new RegExp(
 )
 const LINK = /\[(?<words>[^[\]\n]+)\]\((?<to>[^\s()<>]+(?:\([^\s()<>]*\)[^\s()<>]*)?)\)/u
 /** Up to a space, a quote, a dash, or a punctuation mark of Chinese, Japanese and Korean. */
-const ADDRESS = /(?<address>\bhttps?:\/\/[^\s<>"`“”‘’—…、-〃〈-】〔-〟〰〽！-／：-＠［-｀｛-･]+)/u
+const ADDRESS = /(?<address>\bhttps?:\/\/[^\s<>"`“”‘’—…、-〃〈-】〔-〟〰〽︰-﹫！-／：-＠［-｀｛-･]+)/u
 /** A host with a text right behind it, as in Korean: no top-level domain mixes two scripts. */
 const HOST = /^https?:\/\/[a-z\d.-]+\.[a-z]{2,}(?=[^!-~][^.:/?#]*$)/i
 const STYLED = new RegExp([CODE, EMPHASIS, LINK, ADDRESS].map(({ source }) => source).join('|'), 'giu')
 /** The allowed destinations of a written link. `[0](x)` is more likely code than a link to a file. */
 const DESTINATION = /^(?:https?:\/\/|mailto:|post:|\/|#)/i
-/** Characters that end a sentence, not an address; the last ones in Arabic and Hindi. */
-const END = /[.,;:!?'’”»*_~…\])}،؛؟۔।]/
+/** Characters that end a sentence in any script, not an address. */
+const END = /[\p{Terminal_Punctuation}'’”«»*_~…\])}]/u
 
 type Found = Readonly<Record<string, string | undefined>>
 

@@ -8,23 +8,16 @@ const month = v.pipe(
 )
 
 /** One job, or one course of study: `role` is then the degree, and `organisation` the school. */
-const position = v.pipe(
-  v.strictObject({
-    role: lineOfText,
-    organisation: lineOfText,
-    url: optionalWebAddress,
-    from: month,
-    to: v.optional(month),
-    place: v.optional(lineOfText),
-    text: v.optional(optionalText),
-    highlights: v.optional(v.array(text, 'must be a list of texts')),
-  }),
-  v.check(
-    // The months of a year alone are not known.
-    ({ from, to }) => to === undefined || to.slice(0, from.length) >= from.slice(0, to.length),
-    ({ input }) => `must not end (${input.to}) before it begins (${input.from})`,
-  ),
-)
+const position = v.strictObject({
+  role: lineOfText,
+  organisation: lineOfText,
+  url: optionalWebAddress,
+  from: month,
+  to: v.optional(month),
+  place: v.optional(lineOfText),
+  text: v.optional(optionalText),
+  highlights: v.optional(v.array(text, 'must be a list of texts')),
+})
 
 export const positionList = v.array(
   position,

@@ -62,7 +62,7 @@ it('gives name, e-mail, profiles, jobs, education and projects, and ignores all 
       experience: ['work[1] (Somewhere) is left out, because it has no position.'],
       education: [
         'education[1] (School) is left out, because it has no studyType.',
-        'education[2] (Typesetting) is left out, because it has no startDate.',
+        'education[2] (Evening Class) is left out, because it has no startDate.',
       ],
       projects: [],
     },

@@ -63,65 +63,39 @@ function withoutEmpty(value: unknown): unknown {
   return Object.fromEntries(filled.map(([key, each]) => [key, withoutEmpty(each)]))
 }
 
-type ResumeProfile = v.InferOutput<typeof profile>
 type ResumeProject = v.InferOutput<typeof project>
 type ResumeWork = v.InferOutput<typeof work>
 type ResumeStudy = v.InferOutput<typeof study>
 
-/** What an entry lacks to be shown; undefined if it is whole. */
-const lackOfProfile = ({ network, url }: ResumeProfile) =>
-  network === undefined ? 'network' : url === undefined ? 'url' : undefined
-const lackOfProject = ({ name, description, highlights = [] }: ResumeProject) =>
-  name === undefined
-    ? 'name'
-    : description === undefined && highlights.length === 0
-      ? 'description'
-      : undefined
+const degreeOf = ({ studyType, area }: ResumeStudy) =>
+  [studyType, area].filter(Boolean).join(', ') || undefined
+const textOf = ({ description, highlights = [] }: ResumeProject) =>
+  description ?? (highlights.join(' ') || undefined)
 
-const lackOfWork = ({ name, position, startDate }: ResumeWork) =>
-  name === undefined
-    ? 'name'
-    : position === undefined
-      ? 'position'
-      : startDate === undefined
-        ? 'startDate'
-        : undefined
-const degreeOf = ({ studyType, area }: ResumeStudy) => [studyType, area].filter(Boolean).join(', ')
-const lackOfStudy = (each: ResumeStudy) =>
-  each.institution === undefined
-    ? 'institution'
-    : degreeOf(each) === ''
-      ? 'studyType'
-      : each.startDate === undefined
-        ? 'startDate'
-        : undefined
+/** What an entry needs to be shown, by the names of its fields. The first one names the entry. */
+type Needs = Readonly<Record<string, string | undefined>>
 
 /** The whole entries of a list, and a sentence about each other one. */
-function whole<Entry>(
-  entries: readonly Entry[] | undefined,
-  list: string,
-  lackOf: (entry: Entry) => string | undefined,
-  nameOf: (entry: Entry) => string | undefined,
-) {
-  const leftOut = (entries ?? []).flatMap((entry, index) => {
-    const lack = lackOf(entry)
-    const name = nameOf(entry)
-    return lack
-      ? [`${list}[${index}]${name ? ` (${name})` : ''} is left out, because it has no ${lack}.`]
-      : []
-  })
-  return { entries: entries?.filter((entry) => !lackOf(entry)), leftOut }
+function whole<Entry>(entries: readonly Entry[] = [], list: string, needsOf: (entry: Entry) => Needs) {
+  const found: Entry[] = []
+  const leftOut: string[] = []
+  for (const [index, entry] of entries.entries()) {
+    const needs = needsOf(entry)
+    const [name] = Object.values(needs)
+    const lack = Object.keys(needs).find((field) => needs[field] === undefined)
+    if (lack === undefined) found.push(entry)
+    else leftOut.push(`${list}[${index}]${name ? ` (${name})` : ''} is left out, because it has no ${lack}.`)
+  }
+  return { found, leftOut }
 }
 
-function toProject(
-  { name = '', description, highlights = [], keywords = [], url }: ResumeProject,
-  index: number,
-) {
+function toProject(each: ResumeProject, index: number) {
+  const { name = '', keywords = [], url } = each
   const isGitHub = url !== undefined && parseWebAddress(url)?.hostname === 'github.com'
   return {
     id: `resume-${index}`,
     title: name,
-    description: description ?? highlights.join(' '),
+    description: textOf(each) ?? '',
     technologies: [...new Set(keywords)],
     autoPreview: !isGitHub && url !== undefined,
     ...(url !== undefined && (isGitHub ? { githubUrl: url } : { liveUrl: url })),
@@ -144,7 +118,7 @@ const toJob = ({ name = '', position = '', url, location, summary, highlights, .
 })
 
 const toStudy = (each: ResumeStudy) => ({
-  role: degreeOf(each),
+  role: degreeOf(each) ?? '',
   organisation: each.institution ?? '',
   ...periodOf(each),
   ...(each.url !== undefined && { url: each.url }),
@@ -153,19 +127,21 @@ const toStudy = (each: ResumeStudy) => ({
 /** Fields of the config from a JSON Resume file (jsonresume.org). A field that it lacks is absent. */
 function toFields({ basics = {}, work, education, projects }: v.InferOutput<typeof resume>) {
   const { name, email: mail } = basics
-  const profiles = whole(basics.profiles, 'basics.profiles', lackOfProfile, ({ network }) => network)
-  const shown = whole(projects, 'projects', lackOfProject, (each) => each.name)
-  const jobs = whole(work, 'work', lackOfWork, (each) => each.position ?? each.name)
-  const studies = whole(education, 'education', lackOfStudy, (each) => degreeOf(each) || each.institution)
+  const profiles = whole(basics.profiles, 'basics.profiles', ({ network, url }) => ({ network, url }))
+  const shown = whole(projects, 'projects', (each) => ({ name: each.name, description: textOf(each) }))
+  const jobs = whole(work, 'work', ({ name, position, startDate }) => ({ name, position, startDate }))
+  const studies = whole(education, 'education', (each) => {
+    return { institution: each.institution, studyType: degreeOf(each), startDate: each.startDate }
+  })
   const fields = {
     ...(name !== undefined && { name }),
     ...(mail !== undefined && { email: mail }),
-    ...(profiles.entries && {
-      profiles: profiles.entries.map(({ network = '', url = '' }) => ({ name: network, url })),
+    ...(basics.profiles && {
+      profiles: profiles.found.map(({ network = '', url = '' }) => ({ name: network, url })),
     }),
-    ...(jobs.entries && { experience: jobs.entries.map(toJob) }),
-    ...(studies.entries && { education: studies.entries.map(toStudy) }),
-    ...(shown.entries && { projects: shown.entries.map(toProject) }),
+    ...(work && { experience: jobs.found.map(toJob) }),
+    ...(education && { education: studies.found.map(toStudy) }),
+    ...(projects && { projects: shown.found.map(toProject) }),
   }
   return {
     fields,

@@ -7,10 +7,7 @@ const isNotEmpty = (message: string) => v.check((value: string) => value.trim() 
 const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/u
 const isVisible = v.check(
   (value: string) => !INVISIBLE.test(value),
-  ({ input }) => {
-    const code = INVISIBLE.exec(input)?.[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
-    return `must not contain the invisible character U+${code}`
-  },
+  'must not contain an invisible control character',
 )
 
 export const text = v.pipe(v.string('must be a text'), isNotEmpty('must not be empty'), isVisible)

@@ -15,16 +15,14 @@ import { iconOfProfile } from './profile-icon'
 /** The rule that a file or an icon breaks, to follow the field's name: 'must …'; null if it exists. */
 type ProblemOf = (named: string) => string | null
 
-/** Checks of things outside the config: image files, other files, and icons of the bundled sets. */
+/** Checks of things outside the config: files, and icons of the bundled sets. */
 export type Outside = {
-  image: ProblemOf
   file: ProblemOf
   icon: ProblemOf
   words: (words: Readonly<Record<string, string>>) => string | null
 }
 
 export const UNCHECKED: Outside = {
-  image: () => null,
   file: () => null,
   icon: () => null,
   words: () => null,
@@ -47,7 +45,7 @@ function filePath(kind: string, findProblem: ProblemOf, exempt = (_: string) => 
 }
 
 export const imageFile = (outside: Outside, exempt?: (text: string) => boolean) =>
-  filePath('an image file', outside.image, exempt)
+  filePath('an image file', outside.file, exempt)
 
 /** The name of an icon in react-icons, such as `FaMastodon`. */
 const iconName = (outside: Outside) => v.pipe(text, withoutProblem(outside.icon))

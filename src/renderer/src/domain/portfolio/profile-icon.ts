@@ -1,5 +1,5 @@
 /** The icons of known profiles, by the profile's name in lower case. */
-const ICONS = new Map(
+export const ICONS = new Map(
   Object.entries({
     bluesky: 'FaBluesky',
     'dev.to': 'FaDev',
@@ -15,8 +15,6 @@ const ICONS = new Map(
     youtube: 'FaYoutube',
   }),
 )
-
-export const KNOWN_ICONS: readonly string[] = [...ICONS.values()]
 
 /** The icon of a profile for which the owner names none: that of a known name, else a globe. */
 export const iconOfProfile = (name: string): string => ICONS.get(name.toLowerCase()) ?? 'LuGlobe'

@@ -13,7 +13,7 @@ export type SearchTerms = {
 const fold = (text: string): string => text.toLowerCase().toUpperCase().normalize()
 
 /** The searchable texts of all posts, folded once. A derived excerpt may begin with a picture, whose address is no word. */
-export const searchIndexOf = memoizeByObject((posts: readonly BlogPost[]) =>
+const searchIndexOf = memoizeByObject((posts: readonly BlogPost[]) =>
   posts.map((post) => {
     const texts = [post.title, withoutPictures(post.excerpt), ...post.tags].map(fold)
     return { post, texts }

@@ -46,9 +46,7 @@ export function replacedTexts(before: string | null, after: string | null): Kept
     .map(({ post, entry }) => ({ postId: post.id, texts: [{ entry, why: 'replaced' }] }))
 }
 
-/** How many of the newest versions stay. */
-export const NEWEST_VERSIONS = 20
-const COUNTS = { newest: NEWEST_VERSIONS, hours: 24, days: 30, months: 24 }
+const COUNTS = { newest: 20, hours: 24, days: 30, months: 24 }
 
 /** The versions of one post to remove. `newestFirst`: by the order of writing. The newest always stays. */
 export function versionsToRemove<Key extends readonly [string, number, number]>(newestFirst: readonly Key[]) {

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { platform } from '@/platform/current'
 import { leadByMenu } from '@/platform/menu-address'
 import {
@@ -34,7 +33,7 @@ export function Admin({ credentials, ...panel }: AdminProps) {
   useFocusAtTop(isSignedIn ? 'panel' : 'login')
   if (!isSignedIn) return <Login credentials={credentials} onSignIn={signIn} />
   return (
-    <ViewDialogs>
+    <DialogsProvider>
       <ToastProvider>
         <LeaveGuardProvider>
           <RecoverableDraftsProvider>
@@ -42,7 +41,7 @@ export function Admin({ credentials, ...panel }: AdminProps) {
           </RecoverableDraftsProvider>
         </LeaveGuardProvider>
       </ToastProvider>
-    </ViewDialogs>
+    </DialogsProvider>
   )
 }
 
@@ -59,9 +58,4 @@ function useSession() {
       setIsUnstored(false)
     },
   }
-}
-
-/** A separate component, so that a change of view does not render all of Admin. */
-function ViewDialogs({ children }: { children: ReactNode }) {
-  return <DialogsProvider historyKey={useLocation().key}>{children}</DialogsProvider>
 }

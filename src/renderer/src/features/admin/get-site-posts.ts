@@ -1,17 +1,14 @@
 import { exportJson } from '@/domain/files/export-posts'
 import { OWNER_FILE } from '@/domain/site-files'
 import { platform } from '@/platform/current'
-import { withTimeout } from '@/platform/with-timeout'
 import type { Incoming } from './transfer/incoming'
 
 /** Long enough for a full store at 1 Mbit/s. */
 const GET_TIMEOUT_MS = 60_000
 
 /** In separate chunks, because they are rarely needed. */
-const loadReaders = () => {
-  const readers = Promise.all([import('@publishing/saved-file'), import('@publishing/digest')])
-  return withTimeout(readers, GET_TIMEOUT_MS, 'The readers do not load').catch(() => null)
-}
+const loadReaders = () =>
+  Promise.all([import('@publishing/saved-file'), import('@publishing/digest')]).catch(() => null)
 
 /** Fetches the posts of the owner's site, to preview their import. null without them. Never rejects. */
 export async function getSitePosts(): Promise<Incoming | null> {

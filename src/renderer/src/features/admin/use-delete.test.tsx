@@ -6,14 +6,10 @@ import { useDelete } from './use-delete'
 
 const stores = vi.hoisted(() => ({
   postStore: { remove: vi.fn(), restore: vi.fn() },
-  drafts: { store: vi.fn(async () => ({ ok: false })) },
 }))
 vi.mock('@/storage/admin/stores', () => stores)
 const showToast = vi.hoisted(() => vi.fn<ReturnType<typeof useToast>>())
 vi.mock('@/ui/admin/toasts', () => ({ useToast: () => showToast }))
-vi.mock('./recovery/recoverable-drafts', () => ({
-  useRecoverableDrafts: () => ({ refresh: async () => {} }),
-}))
 const alert = vi.hoisted(() => vi.fn(async () => {}))
 vi.mock('@/ui/admin/dialogs', () => ({ useDialogs: () => ({ confirm: async () => true, alert }) }))
 
@@ -21,10 +17,10 @@ const post = aPost()
 const removed = [{ post, entry: '', index: 0, duplicates: [] }]
 
 // The post store's tests cover what a deletion and its undo store.
-it('offers Undo again if it fails and no draft can be stored', async () => {
-  stores.postStore.remove.mockResolvedValue({ ok: true, removed })
+it('offers Undo again if it fails and the history could not keep the text', async () => {
+  stores.postStore.remove.mockResolvedValue({ ok: true, removed, isKept: false })
   stores.postStore.restore.mockResolvedValue({ ok: true, refused: removed })
-  const { result } = renderHook(() => useDelete(() => {}))
+  const { result } = renderHook(() => useDelete())
   expect(await result.current([post])).toBe(true)
   showToast.mock.lastCall?.[0].action?.run()
   await expect.poll(() => showToast).toHaveBeenCalledTimes(2)

@@ -1,21 +1,11 @@
 import type { ReactNode } from 'react'
-import { toDraft } from '@/domain/post/draft'
-import { newId } from '@/domain/post/new-id'
 import { type BlogPost, titleOf } from '@/domain/post/post'
 import type { StoredPost } from '@/domain/post/put-posts'
-import { drafts, postStore } from '@/storage/admin/stores'
+import { postStore } from '@/storage/admin/stores'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { explainFailure } from './explain-problem'
-import { useRecoverableDrafts } from './recovery/recoverable-drafts'
 import { titleMessage } from './title-message'
-
-/** Stores a post's text as a draft, which is offered like any other. */
-const storeDraft = (post: BlogPost) => {
-  const typedAt = Date.now()
-  const id = newId(typedAt, Math.random)
-  return drafts.store({ id, postId: post.id, text: toDraft(post), base: post, typedAt, isSaved: false })
-}
 
 /** The most titles that the question names. */
 const NAMED = 5
@@ -28,38 +18,27 @@ function messageOf(change: 'Deleted' | 'Restored', [first, ...others]: readonly 
     : `${change} ${others.length + 1} posts.`
 }
 
-/** Deletes posts after a question (product.md §4), and offers Undo. `onBack` gets the id of the first restored post. */
-export function useDelete(onBack: (postId: string) => void) {
+/** Deletes posts after a question (product.md §4), and offers Undo. */
+export function useDelete() {
   const { confirm, alert } = useDialogs()
   const showToast = useToast()
-  const { refresh } = useRecoverableDrafts()
 
-  /** Stores posts that are stored nowhere else as drafts. Returns the posts for which that failed. */
-  const rescue = async (removed: readonly StoredPost[]) => {
-    const stored = await Promise.all(removed.map(({ post }) => storeDraft(post)))
-    void refresh()
-    return removed.filter((_, index) => !stored[index]?.ok)
-  }
-
-  const undo = async (removed: readonly StoredPost[]) => {
+  /** `isKept`: the history has the texts. */
+  const undo = async (removed: readonly StoredPost[], isKept: boolean) => {
     const result = await postStore.restore(removed)
     const notRestored = result.ok ? result.refused : removed
     const restored = removed.filter((each) => !notRestored.includes(each))
-    if (restored[0]) {
-      onBack(restored[0].post.id)
-      showToast({ text: messageOf('Restored', restored) })
-    }
+    if (restored.length > 0) showToast({ text: messageOf('Restored', restored) })
     if (notRestored.length === 0) return
-    const unsafe = await rescue(notRestored)
-    const where = unsafe.length === 0 ? ' You’ll find the deleted text under “You have unsaved text”.' : ''
+    const where = isKept ? ' The deleted text is in the history.' : ''
     if (result.ok)
       await alert('Not everything was restored', `Another tab has saved the same post since.${where}`)
     else await alert('Nothing was restored', `${explainFailure(result)}${where}`)
-    if (unsafe.length > 0) offerUndo(unsafe)
+    if (!isKept) offerUndo(notRestored, isKept)
   }
 
-  const offerUndo = (removed: readonly StoredPost[], isKept = true) => {
-    const run = () => void undo(removed)
+  const offerUndo = (removed: readonly StoredPost[], isKept: boolean) => {
+    const run = () => void undo(removed, isKept)
     showToast({
       text: (
         <>

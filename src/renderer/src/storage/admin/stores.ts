@@ -1,6 +1,6 @@
 import { newId } from '@/domain/post/new-id'
 import { platform } from '@/platform/current'
-import { waitInTime } from '@/platform/wait-in-time'
+import { wait } from '@/platform/wait'
 import { announce, tryReadItem, writeSilently } from '../local-store'
 import { readPosts } from '../posts'
 import { POSTS_KEY } from '../posts-key'
@@ -21,7 +21,6 @@ import { createSentPosts } from './records/sent-posts'
 import { type RestoreOutcome, restoreAfterLoss } from './restore-after-loss'
 import { createSafetyCopies } from './safety-copies'
 import { createSecondCopies } from './second-copies'
-import { createTabSwitch } from './tab-switch'
 import { freeBytes, measureRefusal } from './usage'
 
 // The stores of the admin area, wired to the browser and the platform. No public page may import this.
@@ -45,9 +44,9 @@ const read = () => tryReadItem(POSTS_KEY)
 export const postBackups = platform.backups && createPostBackups({ read, write: platform.backups.write })
 
 const writer = createPostWriter({
-  ...createLastWrite(database, { read, wait: waitInTime }),
+  ...createLastWrite(database, { read, wait }),
   lock: exclusively,
-  wait: waitInTime,
+  wait,
   read,
   write: (text) => writeSilently(POSTS_KEY, text),
   announce: () => announce(POSTS_KEY),
@@ -91,9 +90,3 @@ export function restoreAfterLossOnce(): Promise<RestoreOutcome> {
   restoreOutcome ??= restoreAfterLoss({ read, check, replaceAll: writer.replaceAll })
   return restoreOutcome
 }
-
-/** Whether the editor is shown without side navigation and strip. */
-export const focusMode = createTabSwitch('inkfolio-focus')
-
-/** Whether the preview stands beside the text, in a window that is wide enough. */
-export const previewBeside = createTabSwitch('inkfolio-beside')

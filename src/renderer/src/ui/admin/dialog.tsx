@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { isComposing } from './is-composing'
 import { useHeightProperty } from './use-height-property'
 
@@ -39,14 +39,6 @@ export function Dialog({ title, children, details, actions, onDismiss, size = 'n
         document.querySelector('main')?.focus({ preventScroll: true })
     }
   }, [isQuestion])
-  const hasFirstClick = useRef(false)
-  /** The second click of a double click that opened the dialog presses nothing. Keys have the `detail` 0. */
-  const ignoreSecondClick = (event: MouseEvent) => {
-    if (event.detail < 2) hasFirstClick.current = true
-    if (hasFirstClick.current) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
   const dismiss = (event: SyntheticEvent) => {
     event.preventDefault()
     onDismiss()
@@ -57,7 +49,6 @@ export function Dialog({ title, children, details, actions, onDismiss, size = 'n
       role={isQuestion ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       aria-describedby={isQuestion && children ? bodyId : undefined}
-      onClickCapture={ignoreSecondClick}
       // On a second Escape in a row, the browser closes a dialog without a cancel event.
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !isComposing(event.nativeEvent)) dismiss(event)

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { Button, type ButtonVariant } from '../button'
 import { Dialog } from './dialog'
 import { createRequiredContext } from './required-context'
@@ -16,8 +16,6 @@ type Question<Key extends string> = {
   focus?: Key
   /** The answer on Escape. */
   onEscape: Key
-  /** Whether navigation to another history entry answers the question like Escape. */
-  isBoundToEntry?: boolean
 }
 
 type Confirmation = Pick<Question<string>, 'title' | 'body'> & {
@@ -28,13 +26,13 @@ type Confirmation = Pick<Question<string>, 'title' | 'body'> & {
 
 type Dialogs = {
   ask: <Key extends string>(question: Question<Key>) => Promise<Key>
-  /** Asks before something dangerous. Escape and navigation mean no. */
+  /** Asks before something dangerous. Escape means no. */
   confirm: (confirmation: Confirmation) => Promise<boolean>
   /** Resolves when the owner presses OK. */
   alert: (title: string, body?: ReactNode, details?: ReactNode) => Promise<void>
 }
 
-type Open = { id: number; historyKey: string; question: Question<string>; answer: (key: string) => void }
+type Open = { id: number; question: Question<string>; answer: (key: string) => void }
 
 const [DialogsContext, useDialogs] = createRequiredContext<Dialogs>('useDialogs')
 
@@ -42,23 +40,10 @@ export { useDialogs }
 
 let lastId = 0
 
-type DialogsProviderProps = {
-  /** The key of the history entry behind the dialogs. */
-  historyKey: string
-  children: ReactNode
-}
-
 /** Alerts and confirmations, one at a time. */
-export function DialogsProvider({ historyKey, children }: DialogsProviderProps) {
+export function DialogsProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Open[]>([])
-  const isLeft = (each: Open) => each.question.isBoundToEntry === true && each.historyKey !== historyKey
-  // Not in an effect: the question disappears with its view, before the next view takes the focus.
-  const open = queue.find((each) => !isLeft(each))
-  const currentKey = useRef(historyKey)
-  useEffect(() => {
-    currentKey.current = historyKey
-    for (const each of queue) if (isLeft(each)) each.answer(each.question.onEscape)
-  })
+  const [open] = queue
 
   const ask = useCallback(
     <Key extends string>(question: Question<Key>) =>
@@ -69,7 +54,7 @@ export function DialogsProvider({ historyKey, children }: DialogsProviderProps) 
           // The keys offered are the question's own.
           resolve(key as Key)
         }
-        setQueue((current) => [...current, { id, historyKey: currentKey.current, question, answer }])
+        setQueue((current) => [...current, { id, question, answer }])
       }),
     [],
   )
@@ -81,7 +66,7 @@ export function DialogsProvider({ historyKey, children }: DialogsProviderProps) 
           { key: 'no', label: refusal, variant: 'outline' },
           { key: 'yes', label: action, variant: 'danger' },
         ] as const
-        return (await ask({ ...question, choices, onEscape: 'no', isBoundToEntry: true })) === 'yes'
+        return (await ask({ ...question, choices, onEscape: 'no' })) === 'yes'
       },
       alert: async (title, body, details) => {
         await ask({ title, body, details, choices: [{ key: 'ok', label: 'OK' }], onEscape: 'ok' })

@@ -17,12 +17,11 @@ import { isTyped, useKeyDown } from './use-key-down'
 type Action = {
   label: string
   run: () => void
-  /** Ctrl+Z runs this action. `useNoEarlierUndo` dismisses the message. */
+  /** Ctrl+Z runs this action. */
   isUndo?: boolean
 }
 type Toast = { text: ReactNode; action?: Action }
-/** Shows a message. Call the result to end it early. */
-type ShowToast = (toast: Toast) => () => void
+type ShowToast = (toast: Toast) => void
 type Shown = Toast & { id: number }
 
 const SHOWN_MS = 8000
@@ -30,77 +29,57 @@ const TICK_MS = 500
 /** More at once would cover the page. */
 const MAX_SHOWN = 3
 
-type Toasts = { show: ShowToast; dismiss: (kind: 'undo' | 'others') => void }
+type Toasts = { show: ShowToast; dismissOffers: () => void }
 
 const [ToastContext, useToasts] = createRequiredContext<Toasts>('useToast')
 let lastId = 0
 const isOffering = ({ action }: Shown): boolean => action !== undefined
 const isDialogOpen = () => document.querySelector('dialog[open]') !== null
+/** While one of these is on the page, no message ends. */
+const HOLDING = 'dialog[open], .toasts :is(:hover, :focus)'
 const isUndo = ({ action }: Shown): boolean => action?.isUndo === true
 
 /**
- * Short messages at the edge of the page, announced to assistive technology. Each is dismissed after 8 s, but not while
- * one has the pointer or the focus. They are hidden while a dialog is open, and that time does not count. A message without an action lets clicks through, and the next message replaces it.
+ * Short messages at the edge of the page, announced to assistive technology. Each is dismissed after 8 s. The time while
+ * one has the pointer or the focus does not count, nor while a dialog hides them. A message without an action lets clicks
+ * through, and the next message replaces it.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([])
-  const dismiss = useCallback<Toasts['dismiss']>(
-    (kind) =>
-      setToasts((current) =>
-        current.filter((toast) => !isOffering(toast) || isUndo(toast) !== (kind === 'undo')),
-      ),
+  const dismissOffers = useCallback(
+    () => setToasts((current) => current.filter((toast) => !isOffering(toast))),
     [],
   )
-  const [isPointedAt, setIsPointedAt] = useState(false)
-  const [hasFocus, setHasFocus] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const remove = useCallback(
     (id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)),
     [],
   )
-  const show = useCallback<ShowToast>(
-    (next) => {
-      const id = ++lastId
-      setToasts((current) => [
-        // Two deletions in a row each have their own 'Undo'.
-        ...current.filter(isOffering).slice(1 - MAX_SHOWN),
-        { ...next, id },
-      ])
-      return () => remove(id)
-    },
-    [remove],
-  )
-  useEffect(() => {
-    // No event reports that newer messages have replaced one with the focus.
-    if (toasts.length > 0) setHasFocus(list.current?.contains(document.activeElement) === true)
-  }, [toasts])
+  const show = useCallback<ShowToast>((next) => {
+    const id = ++lastId
+    setToasts((current) => [
+      // Two deletions in a row each have their own 'Undo'.
+      ...current.filter(isOffering).slice(1 - MAX_SHOWN),
+      { ...next, id },
+    ])
+  }, [])
   // The page leaves room for them, so that they never cover the focus (styles/admin.css).
   useHeightProperty(list, '--toasts')
   const runAction = ({ id, action }: Shown) => {
-    // Not every browser fires events when the message leaves the pointer and the focus.
-    setIsPointedAt(false)
-    setHasFocus(false)
     remove(id)
     action?.run()
     // If the action has not moved the focus, it would be lost with the button.
     if (list.current?.contains(document.activeElement))
       document.querySelector('main')?.focus({ preventScroll: true })
   }
-  const latest = toasts.filter((toast) => isOffering(toast) && isUndo(toast)).at(-1)
+  const latest = toasts.filter(isUndo).at(-1)
   useUndoKey(latest ? () => runAction(latest) : null)
-  const value = useMemo(() => ({ show, dismiss }), [show, dismiss])
+  const value = useMemo(() => ({ show, dismissOffers }), [show, dismissOffers])
 
   return (
     <ToastContext value={value}>
       {children}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only shows it longer. */}
-      <div
-        onPointerEnter={() => setIsPointedAt(true)}
-        onPointerLeave={() => setIsPointedAt(false)}
-        onFocus={() => setHasFocus(true)}
-        onBlur={() => setHasFocus(false)}
-        className="toasts pointer-events-none fixed bottom-14 left-1/2 z-40 w-max max-w-[min(36rem,calc(100%-2rem))] -translate-x-1/2"
-      >
+      <div className="toasts pointer-events-none fixed bottom-14 left-1/2 z-40 w-max max-w-[min(36rem,calc(100%-2rem))] -translate-x-1/2">
         <div
           ref={list}
           role="status"
@@ -108,13 +87,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           className="grid justify-items-center gap-2 pb-6 empty:pb-0"
         >
           {toasts.map((toast) => (
-            <Message
-              key={toast.id}
-              toast={toast}
-              isHeld={isPointedAt || hasFocus}
-              onAction={() => runAction(toast)}
-              onEnd={remove}
-            />
+            <Message key={toast.id} toast={toast} onAction={() => runAction(toast)} onEnd={remove} />
           ))}
         </div>
       </div>
@@ -124,24 +97,22 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 type MessageProps = {
   toast: Shown
-  isHeld: boolean
   onAction: () => void
   onEnd: (id: number) => void
 }
 
-function Message({ toast: { id, text, action }, isHeld, onAction, onEnd }: MessageProps) {
+function Message({ toast: { id, text, action }, onAction, onEnd }: MessageProps) {
   const textId = useId()
   const message = useRef<HTMLDivElement>(null)
   useAppear(message)
   useEffect(() => {
-    if (isHeld) return
     let left = SHOWN_MS
     const timer = setInterval(() => {
-      if (!isDialogOpen()) left -= TICK_MS
+      if (!document.querySelector(HOLDING)) left -= TICK_MS
       if (left <= 0) onEnd(id)
     }, TICK_MS)
     return () => clearInterval(timer)
-  }, [id, isHeld, onEnd])
+  }, [id, onEnd])
   return (
     <div
       ref={message}
@@ -185,14 +156,8 @@ function useUndoKey(action: (() => void) | null): void {
 
 export const useToast = (): ShowToast => useToasts().show
 
-/** Dismisses earlier messages that offer Undo. In a form they would cover fields and handle Ctrl+Z. */
-export function useNoEarlierUndo(): void {
-  const { dismiss } = useToasts()
-  useLayoutEffect(() => dismiss('undo'), [dismiss])
-}
-
-/** Dismisses earlier messages that offer something else than Undo, in the view to which such an offer leads. */
+/** Dismisses earlier messages that offer something, in a view that they would cover or lead to. */
 export function useNoEarlierOffers(): void {
-  const { dismiss } = useToasts()
-  useLayoutEffect(() => dismiss('others'), [dismiss])
+  const { dismissOffers } = useToasts()
+  useLayoutEffect(() => dismissOffers(), [dismissOffers])
 }

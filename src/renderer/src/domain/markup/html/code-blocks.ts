@@ -2,12 +2,14 @@ import type { Element } from 'hast'
 import { type Child, isBlankText, textIn, withChildren } from './visible'
 
 const LANGUAGE = /^(?:language|lang|highlight-source)-(?<language>\S+)$/i
+/** Sphinx's class for a language, which stands beside `notranslate`. */
+const SPHINX = /^highlight-(?!default$|none$)(?<language>\w+)$/
 /** The numbers of the lines, and what cannot be selected. */
-const BESIDE_CODE = /^(?:gutter|lineno|linenos|line-?numbers?(?:-rows)?|select-none)$/i
+const BESIDE_CODE = /^(?:gutter|lineno|linenos|lnt?|line-?numbers?(?:-rows)?|select-none)$/i
 const WORD = /^[\w+#.-]{1,20}$/
 /** What buttons that copy are called, also as a sign of a font. */
 const COPY =
-  /^(?:copy|copied!?|copy (?:code|table)|content_copy|kopieren|copier|copiar|copia|复制(?:代码)?|複製|コピー(?:する)?|복사)$/iu
+  /^(?:copy|copied!?|copy (?:code|table)|(?:copy|copy code) to clipboard|content_copy|kopieren|copier|copiar|copia|复制(?:代码)?|複製|コピー(?:する)?|복사)$/iu
 const BUTTON = /^(?:edit|run|download)?$/i
 
 const elementsIn = (node: Element, tagName: string): Element[] =>
@@ -21,11 +23,17 @@ const classesOf = (node: Element) =>
 
 function languageOf(node: Element): string | undefined {
   const { dataLanguage, dataLang } = node.properties
-  const [named] = classesOf(node).flatMap((name) => LANGUAGE.exec(name)?.groups?.language ?? [])
+  const classes = classesOf(node)
+  const of = (pattern: RegExp) => classes.flatMap((name) => pattern.exec(name)?.groups?.language ?? [])
+  const [named] = [...of(LANGUAGE), ...(classes.includes('notranslate') ? of(SPHINX) : [])]
   return named ?? (dataLanguage || dataLang ? String(dataLanguage || dataLang) : undefined)
 }
 
-const isCopyButton = (node: Element) => node.tagName === 'button' && COPY.test(textIn(node).trim())
+/** A button with a drawn sign has its words in an attribute. */
+const wordsOf = (button: Element) =>
+  textIn(button).trim() || String(button.properties.ariaLabel ?? button.properties.title ?? '')
+
+const isCopyButton = (node: Element) => node.tagName === 'button' && COPY.test(wordsOf(node))
 
 const isBeside = (node: Child) =>
   node.type === 'element' &&
@@ -67,14 +75,15 @@ function toBlock(pre: Element, language: string | undefined): Element {
   const found = named ?? (WORD.test(caption) ? caption.toLowerCase() : undefined)
   if (!captions && found === undefined) return withChildren(pre, codeOnly(pre.children))
   const className = found === undefined ? [] : [`language-${found}`]
-  const children = codeOnly((captions && code ? code : pre).children) as Element['children']
+  const block = captions && code ? code : pre
+  const children = codeOnly((numberedBlock(block) ?? block).children) as Element['children']
   return withChildren(pre, [{ type: 'element', tagName: 'code', properties: { className }, children }])
 }
 
-/** The code of a table that has nothing else but the numbers of its lines; null for another table. */
-function numberedBlock(table: Element): Element | null {
-  const cells = withChildren(table, codeOnly(table.children))
-  const [pre, ...more] = elementsIn(cells, 'pre')
+/** The code in a table that has nothing else but the numbers of its lines; null if there is none, or more. */
+function numberedBlock(around: Element): Element | null {
+  const cells = withChildren(around, codeOnly(around.children))
+  const [pre, ...more] = elementsIn(cells, 'pre').filter((cell) => textIn(cell).trim() !== '')
   return pre && more.length === 0 && textIn(cells).trim() === textIn(pre).trim() ? pre : null
 }
 
@@ -88,22 +97,35 @@ function onlyBlock(node: Child): { language: string } | null {
   return { language: (code && languageOf(code)) ?? languageOf(pre) ?? '' }
 }
 
-/** The language in a node above a code block that has nothing else but buttons; null if it has. */
-function headerOf(node: Element, below: readonly Child[]): string | null {
-  const buttons = node.tagName === 'button' ? [node] : elementsIn(node, 'button')
-  const isCopied = buttons.some(isCopyButton)
-  if (/^h\d$/.test(node.tagName) || (node.tagName === 'p' && !isCopied)) return null
-  const next = below.find((child) => !isBlankText(child) && child.type !== 'comment')
-  const block = next ? onlyBlock(next) : null
-  const words = textIn(withChildren(node, codeOnly(node.children)))
+const buttonsIn = (node: Element) => (node.tagName === 'button' ? [node] : elementsIn(node, 'button'))
+const wordsBeside = (node: Element) =>
+  textIn(withChildren(node, codeOnly(node.children)))
     .trim()
     .toLowerCase()
-  if (!block || textIn(node).trim() === '') return null
-  const isOnlyName = words !== '' && words === block.language.toLowerCase()
-  const isOfButtons = buttons.length > 0 && (BUTTON.test(words) || COPY.test(words))
-  const isNamed = isCopied && block.language === '' && WORD.test(words)
-  if (isOfButtons) return ''
-  return isOnlyName || isNamed ? words : null
+
+function isOfButtons(node: Element): boolean {
+  const words = wordsBeside(node)
+  return buttonsIn(node).length > 0 && (BUTTON.test(words) || COPY.test(words))
+}
+
+/**
+ * The language in a node above a code block that has nothing else but buttons; null if it has. `named`: the language of
+ * the page around both.
+ */
+function headerOf(node: Element, below: readonly Child[], named: string): string | null {
+  const [next, afterNext] = below.filter((child) => !isBlankText(child) && child.type !== 'comment')
+  // Buttons may stand between the language and the block.
+  const bar = next?.type === 'element' && isOfButtons(next) && !onlyBlock(next) ? next : null
+  const under = bar ? afterNext : next
+  const block = under ? onlyBlock(under) : null
+  const own = buttonsIn(node)
+  const isCopied = [...own, ...(bar ? buttonsIn(bar) : [])].some(isCopyButton)
+  if (!block || /^h\d$/.test(node.tagName) || (node.tagName === 'p' && !isCopied)) return null
+  if (isOfButtons(node)) return ''
+  const words = wordsBeside(node)
+  const language = (block.language || named).toLowerCase()
+  const isNamed = language === '' ? isCopied && WORD.test(words) : words !== '' && words === language
+  return isNamed ? words : null
 }
 
 /** Makes code blocks of their code alone, with its language, without the buttons and captions inside and above them. */
@@ -114,7 +136,7 @@ export function withCodeBlocks(nodes: readonly Child[], language?: string): Chil
     if (node.tagName === 'pre') return [toBlock(node, named)]
     const numbered = node.tagName === 'table' ? numberedBlock(node) : null
     if (numbered) return [toBlock(numbered, named)]
-    const header = headerOf(node, nodes.slice(index + 1))
+    const header = headerOf(node, nodes.slice(index + 1), named ?? '')
     if (header) named = header
     if (header !== null || isCopyButton(node)) return []
     const children = withCodeBlocks(node.children, languageOf(node) ?? named)

@@ -5,6 +5,9 @@ const ORDINAL = /^(?:st|nd|rd|th|er|re|e|ème|o|a|º|ª|tm|sm|®|™)$/i
 /** What can be raised to mean a power or a number of a note. */
 const RAISED = /^[\p{L}\p{N}+\-−–*/.,()\s]+$/u
 
+/** Wikipedia's formulas have a style around them. */
+const WIKIPEDIA = /^\{\\(?:display|text)style (?<tex>[\s\S]*)\}$/
+
 const text = (value: string): Child => ({ type: 'text', value })
 
 /** A raised or lowered text after its sign: with brackets if it is more than one word or sign. */
@@ -17,7 +20,8 @@ function after(sign: '^' | '_' | '√', text: string): string {
 function texOf(node: Element): string | null {
   const { dataMath, encoding } = node.properties
   if (dataMath) return String(dataMath)
-  if (node.tagName === 'annotation' && /tex/i.test(String(encoding))) return textIn(node).trim()
+  if (node.tagName === 'annotation' && /tex/i.test(String(encoding)))
+    return textIn(node).trim().replace(WIKIPEDIA, '$<tex>')
   for (const child of node.children) {
     const tex = child.type === 'element' ? texOf(child) : null
     if (tex !== null) return tex
@@ -42,7 +46,8 @@ function mathText(node: Child): string {
 const isFormula = ({ tagName, properties }: Element) =>
   tagName === 'math' ||
   Boolean(properties.dataMath) ||
-  (Array.isArray(properties.className) && properties.className.includes('katex'))
+  (Array.isArray(properties.className) &&
+    properties.className.some((name) => name === 'katex' || name === 'mwe-math-element'))
 
 function toText(node: Element): Child[] {
   const tex = texOf(node)

@@ -19,13 +19,13 @@ export const withChildren = <Node extends Parent>(node: Node, children: readonly
 
 /** By a style, also of Word, which marks comments as `mso-element`. */
 const HIDDEN_STYLE =
-  /display\s*:\s*none|opacity\s*:\s*0(?![.\d])|visibility\s*:\s*hidden|mso-hide\s*:\s*(?:all|screen)|mso-(?:element|special-character)\s*:\s*comment/i
+  /display\s*:\s*none|opacity\s*:\s*0(?![.\d])|visibility\s*:\s*(?:hidden|collapse)|max-height\s*:\s*0(?![.\d])|mso-hide\s*:\s*(?:all|screen)|mso-(?:element|special-character)\s*:\s*comment/i
 /** Word's comments and their marks in the text, and its tracked deletions. */
 const HIDDEN_CLASS = /^(?:mso-?com(?:ment)?(?:anchor|off|txt|hide|Reference|Text|Subject)|msoDel)$/i
 /** What is there only for screen readers, which is mostly a copy. */
 const UNSEEN_STYLE =
-  /clip\s*:\s*rect\(|clip-path\s*:\s*inset\((?:50|100)%|font-size\s*:\s*0(?![.\d])|(?<!-)(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$)|(?:left|text-indent)\s*:\s*-\d{4}/i
-const UNSEEN_CLASS = /^(?:sr-only|visually-?hidden|screen-reader-(?:text|only)|a11y-hidden)$/i
+  /clip\s*:\s*rect\(|clip-path\s*:\s*inset\((?:50|100)%|font-size\s*:\s*0(?![.\d])|(?<!-)(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$)|(?:left|top|text-indent)\s*:\s*-\d{3}(?:\d|r?em)/i
+const UNSEEN_CLASS = /^(?:\w+-)?(?:sr-only|visually-?hidden|screen-reader-(?:text|only)|a11y-hidden)$/i
 
 const classesOf = ({ properties }: Element) =>
   Array.isArray(properties.className) ? properties.className.map(String) : []
@@ -44,6 +44,9 @@ const UNSEEN_TAG = /^(?:template|noscript|select|textarea)$/
 const isDeletion = ({ tagName, properties }: Element) =>
   tagName === 'del' && properties.cite !== undefined && properties.dateTime !== undefined
 
+/** What shows its own children only in a browser that does not know it. */
+const MEDIA = /^(?:audio|canvas|iframe|meter|progress|video)$/
+
 /** `siblings`: of two copies, the one for screen readers is left out, else the one that is hidden from them. */
 function isHidden(element: Element, siblings: readonly Child[]): boolean {
   const { tagName, properties } = element
@@ -52,11 +55,14 @@ function isHidden(element: Element, siblings: readonly Child[]): boolean {
   return properties.ariaHidden === 'true' && !siblings.some(isUnseen)
 }
 
+const isSource = (node: Child) => node.type === 'element' && node.tagName === 'source'
+
 /** The nodes without what their page does not show. `onHidden` is called for each element with a text that is left out. */
 export function visible(nodes: readonly Child[], onHidden: () => void = () => {}): Child[] {
   return nodes.flatMap((node): Child[] => {
     if (node.type !== 'element') return [node]
-    if (!isHidden(node, nodes)) return [withChildren(node, visible(node.children, onHidden))]
+    const children = MEDIA.test(node.tagName) ? node.children.filter(isSource) : node.children
+    if (!isHidden(node, nodes)) return [withChildren(node, visible(children, onHidden))]
     if (textIn(node.content ?? node).trim() !== '') onHidden()
     return []
   })

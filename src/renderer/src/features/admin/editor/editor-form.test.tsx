@@ -23,7 +23,7 @@ it.each([undefined, 'de'])('marks its fields with the owner’s language: %s', (
           titleRef={createRef()}
           contentRef={createRef()}
           pictures={{ isAdding: false, add: async () => {} }}
-          upload={{ isUploading: false, upload: async () => {}, undo: null } as never}
+          upload={{ isUploading: false, upload: async () => {} }}
           onChange={() => {}}
         />,
       )}

@@ -1,17 +1,8 @@
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { LuKeyboard } from 'react-icons/lu'
 import type { TextRange } from '@/domain/markup/writing/lines'
 import { type Draft, isMissing } from '@/domain/post/draft'
 import { isComposing } from '@/ui/admin/is-composing'
-import { isShortcut } from '@/ui/admin/shortcut'
 import { QUIET_BUTTON } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { useOwnerLang } from '@/ui/owner-lang'
@@ -69,13 +60,6 @@ export function EditorForm(props: EditorFormProps) {
     const isForField = event.target instanceof Node && imageBox.current?.contains(event.target)
     void (isForField ? upload.upload([...files]) : pictures.add([...files]))
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    // The browser's undo ignores the replaced image. Outside of a field, the toast handles the key.
-    const isInField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
-    if (!upload.undo || !isInField || !isShortcut(event, 'z')) return
-    event.preventDefault()
-    upload.undo()
-  }
 
   const field = (name: keyof Draft) => ({
     dir: 'auto',
@@ -94,7 +78,6 @@ export function EditorForm(props: EditorFormProps) {
       aria-label="Post"
       className={`post-fields [&[hidden]]:hidden ${isDraggedOver ? 'rounded-xl bg-wash outline-2 outline-offset-8 outline-accent outline-dashed' : ''}`}
       onSubmit={(event) => event.preventDefault()}
-      onKeyDown={onKeyDown}
       onPaste={(event) => {
         if (!isText(event.clipboardData)) takeFiles(event, event.clipboardData)
       }}

@@ -3,11 +3,11 @@ import { LuColumns2, LuEye, LuMaximize2, LuMinimize2, LuPencil, LuSave } from 'r
 import { readTime, wordCount } from '@/domain/post/draft'
 import { titleOf } from '@/domain/post/post'
 import { counted } from '@/domain/text/counted'
-import { focusMode, previewBeside } from '@/storage/admin/stores'
 import { useHeightProperty } from '@/ui/admin/use-height-property'
 import { Button, QUIET_BUTTON } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
 import type { usePreview } from './preview/use-preview'
+import { focusMode, previewBeside } from './preview/view-switches'
 import type { Editing } from './use-editor'
 import { SHORTCUTS } from './use-shortcuts'
 

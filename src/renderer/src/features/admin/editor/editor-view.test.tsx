@@ -4,7 +4,7 @@ import { EditorView } from './editor-view'
 
 const found = vi.hoisted(() => ({ drafts: [], hasLoaded: true }))
 vi.mock('../recovery/recoverable-drafts', () => ({ useRecoverableDrafts: () => found }))
-vi.mock('@/ui/admin/toasts', () => ({ useNoEarlierUndo: () => {} }))
+vi.mock('@/ui/admin/toasts', () => ({ useNoEarlierOffers: () => {} }))
 vi.mock('./editor', () => ({ Editor: () => null }))
 
 it.each([

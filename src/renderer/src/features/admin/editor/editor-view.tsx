@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import type { DraftRecord } from '@/storage/admin/drafts/drafts'
 import { usePosts } from '@/storage/posts'
-import { useNoEarlierUndo } from '@/ui/admin/toasts'
+import { useNoEarlierOffers } from '@/ui/admin/toasts'
 import { Button } from '@/ui/button'
 import { EMPTY_BOX } from '@/ui/empty-box'
 import { useRecoverableDrafts } from '../recovery/recoverable-drafts'
@@ -13,7 +13,7 @@ type Shown = { kind: 'editor'; restored?: DraftRecord } | { kind: 'gone' }
 /** The editor of a post, or of a draft whose post was deleted. */
 export function EditorView(props: Omit<ComponentProps<typeof Editor>, 'restored'>) {
   const { postId, onCancel } = props
-  useNoEarlierUndo()
+  useNoEarlierOffers()
   const { posts } = usePosts()
   const { drafts } = useRecoverableDrafts()
   const exists = postId === null || posts.some((post) => post.id === postId)

@@ -3,7 +3,6 @@ import type { TextRange } from '@/domain/markup/writing/lines'
 import type { Draft } from '@/domain/post/draft'
 import { formatTime } from '@/domain/text/moment'
 import type { DraftRecord } from '@/storage/admin/drafts/drafts'
-import { focusMode, previewBeside } from '@/storage/admin/stores'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { useInitialFocus } from '@/ui/admin/use-initial-focus'
@@ -21,6 +20,7 @@ import { isImageData, UNUSABLE } from './image/image-address'
 import { PostPreview } from './preview/post-preview'
 import { PreviewBeside } from './preview/preview-beside'
 import { usePreview } from './preview/use-preview'
+import { focusMode, previewBeside } from './preview/view-switches'
 import { offersPublish, saveStatus } from './save-status'
 import { useAutosave } from './use-autosave'
 import { useEditor } from './use-editor'
@@ -67,7 +67,7 @@ export function Editor(props: EditorProps) {
   const { isPreview } = preview
   const isBeside = useSyncExternalStore(previewBeside.subscribe, previewBeside.isOn) && !isPreview
   const { alert, confirm } = useDialogs()
-  const { setUnsaved, isLeaving } = useLeaveGuard()
+  const { setUnsaved } = useLeaveGuard()
   const showToast = useToast()
   const title = useRef<HTMLInputElement>(null)
   // An offered draft keeps the focus above the form.
@@ -104,7 +104,7 @@ export function Editor(props: EditorProps) {
             action: { label: 'Publish…', run: () => onPublish(outcome.post.id) },
           })
         if (isOpen()) setUnsaved(null)
-        if (isInPlace && postId === null && isOpen() && !isLeaving()) onFirstSave(outcome.post.id)
+        if (isInPlace && postId === null && isOpen()) onFirstSave(outcome.post.id)
         return true
       case 'incomplete':
         setIsIncomplete(true)
@@ -133,8 +133,8 @@ export function Editor(props: EditorProps) {
     }
   }
   const saveAndLeave = async (from = startedFrom) => {
-    // If the owner has left, or is leaving, the save must not navigate.
-    if ((await save(from)) && isOpen() && !isLeaving()) onSaved()
+    // If the owner has left, the save must not navigate.
+    if ((await save(from)) && isOpen()) onSaved()
   }
 
   useUnsavedWork({
@@ -243,10 +243,7 @@ export function Editor(props: EditorProps) {
           upload={upload}
           pictures={pictures}
           selection={selection}
-          onChange={(field, value) => {
-            upload.onTyped()
-            editor.setField(field, value)
-          }}
+          onChange={editor.setField}
         />
         {isPreview && <PostPreview draft={draft} startedFrom={startedFrom} articleRef={preview.preview} />}
         {isBeside && <PreviewBeside draft={draft} startedFrom={startedFrom} />}

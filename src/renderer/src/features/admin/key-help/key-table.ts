@@ -10,7 +10,6 @@ export function keyTable(platform?: string): readonly Row[] {
     { where: 'Editor', keys: key('s'), what: 'Save and keep editing' },
     { where: 'Editor', keys: key('p', true), what: 'Show or hide the preview' },
     { where: 'Editor', keys: key('f', true), what: 'Hide or show everything except the post' },
-    { where: 'Editor', keys: key('z'), what: 'Undo, including a replaced image' },
     { where: 'Content', keys: key('b'), what: 'Make the selection **bold**' },
     { where: 'Content', keys: key('i'), what: 'Make the selection *italic*' },
     { where: 'Content', keys: key('k'), what: 'Link to a post or an address' },
@@ -23,13 +22,7 @@ export function keyTable(platform?: string): readonly Row[] {
     { where: 'Content', keys: 'Escape, then Tab', what: 'Leave the field' },
     { where: 'Title', keys: 'Enter', what: 'Go to Content' },
     { where: 'Content', keys: key('v', true), what: 'Paste without formatting' },
-    { where: 'Tags', keys: '↓, ↑, Enter', what: 'Choose an existing tag' },
     { where: 'Manage Blogs', keys: 'Home, End', what: 'Go to the first or last post' },
-    {
-      where: 'A post’s check box',
-      keys: '↓, ↑',
-      what: 'Go to the next or previous post; with Shift, select both',
-    },
     { where: 'Dialogs and menus', keys: 'Escape', what: 'Close without changing anything' },
     { where: 'Outside text fields', keys: '?', what: 'Show this list' },
   ]

@@ -1,19 +1,15 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { type BlockerFunction, useBlocker } from 'react-router-dom'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useBlocker } from 'react-router-dom'
 import { platform } from '@/platform/current'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { createRequiredContext } from '@/ui/admin/required-context'
 import { useToast } from '@/ui/admin/toasts'
-import { createPendingNavigation } from './pending-navigation'
 import { useAskBeforeUnload } from './use-ask-before-unload'
-import { useBlockedSteps } from './use-blocked-steps'
 
 /** The unsaved work of an editor. */
 type Unsaved = {
   /** Whether a save is running. Meanwhile it is unknown whether leaving loses text. */
   isSaving: boolean
-  /** Waits for the running save. */
-  whenSaved: () => Promise<void>
   /** Saves, and reports an error. Resolves to whether the post is saved. Not during an upload. */
   save: () => Promise<boolean>
   /** Deletes the drafts. Resolves also if that fails. */
@@ -25,6 +21,7 @@ type Ask = ReturnType<typeof useDialogs>['ask']
 function createLeaveGuard(ask: Ask, showToast: ReturnType<typeof useToast>) {
   // This is no React state, because saving and leaving happen before the next render.
   let unsaved: Unsaved | null = null
+  let question: Promise<boolean> | null = null
   const save = async () => (await unsaved?.save()) ?? true
 
   /** Sets the work that leaving would lose; null for none. */
@@ -41,13 +38,7 @@ function createLeaveGuard(ask: Ask, showToast: ReturnType<typeof useToast>) {
     await isGone
   }
 
-  async function mayLeave(): Promise<boolean> {
-    if (unsaved?.isSaving) {
-      const endToast = showToast({ text: 'Still saving the post...' })
-      await unsaved.whenSaved()
-      endToast()
-    }
-    if (!unsaved) return true
+  async function askToLeave(): Promise<boolean> {
     const answer = await ask({
       title: 'You have unsaved changes',
       body: 'Your changes will be lost if you don’t save them.',
@@ -59,6 +50,7 @@ function createLeaveGuard(ask: Ask, showToast: ReturnType<typeof useToast>) {
       focus: 'save',
       onEscape: 'stay',
     })
+    question = null
     if (answer === 'discard') void discard()
     return answer === 'save' ? save() : answer === 'discard'
   }
@@ -66,12 +58,18 @@ function createLeaveGuard(ask: Ask, showToast: ReturnType<typeof useToast>) {
   return {
     setUnsaved,
     hasUnsaved: () => unsaved !== null,
-    saveBeforeClosing: async () => {
-      await unsaved?.whenSaved()
-      return save()
-    },
+    save,
     discard,
-    pendingNavigation: createPendingNavigation(mayLeave),
+    /** Resolves to whether the owner may leave. A second exit gets the answer to the first one's question. */
+    async mayLeave(): Promise<boolean> {
+      if (!unsaved) return true
+      if (unsaved.isSaving) {
+        showToast({ text: 'Still saving the post...' })
+        return false
+      }
+      question ??= askToLeave()
+      return question
+    },
   }
 }
 
@@ -79,81 +77,50 @@ const [LeaveGuardContext, useGuard] =
   createRequiredContext<ReturnType<typeof createLeaveGuard>>('useLeaveGuard')
 
 /**
- * Guards unsaved changes at every exit. The router blocks new views and Cancel, and `useBlockedSteps` blocks back and
- * forward. Logout and "View site" call `leave`. The browser or the app's window asks before a reload or closing.
+ * Guards unsaved changes at every exit. The router blocks new views, Cancel, back and forward. Logout and "View site"
+ * call `leave`. The browser or the app's window asks before a reload or closing.
  */
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const { ask } = useDialogs()
   const showToast = useToast()
   const [guard] = useState(() => createLeaveGuard(ask, showToast))
-  const { hasUnsaved, saveBeforeClosing, discard, pendingNavigation } = guard
-  const blocker = useBlocker(
-    useCallback<BlockerFunction>(
-      // `useBlockedSteps` handles back and forward.
-      ({ historyAction }) => hasUnsaved() && historyAction !== 'POP',
-      [hasUnsaved],
-    ),
-  )
-  useEffect(() => platform.window.onSaveBeforeClosing(saveBeforeClosing), [saveBeforeClosing])
+  const { hasUnsaved, save, discard, mayLeave } = guard
+  const blocker = useBlocker(hasUnsaved)
+  useEffect(() => platform.window.onSaveBeforeClosing(save), [save])
   useEffect(() => platform.window.onDiscardBeforeClosing(discard), [discard])
-  useEffect(() => pendingNavigation.abandon, [pendingNavigation])
-  const { proceed, cancel } = useBlockedSteps(hasUnsaved, () => {
-    // Back or forward replaces the pending navigation.
-    blocker.reset?.()
-    void pendingNavigation.leave({ isNavigation: true, proceed, cancel })
-  })
   useEffect(() => {
-    if (blocker.state === 'blocked')
-      void pendingNavigation.leave({
-        isNavigation: true,
-        proceed: blocker.proceed,
-        cancel: () => {
-          blocker.reset()
-          cancel()
-        },
-      })
-  }, [blocker, pendingNavigation, cancel])
+    if (blocker.state !== 'blocked') return
+    let isLatest = true
+    void mayLeave().then((isAllowed) => {
+      if (!isLatest) return
+      if (isAllowed) blocker.proceed()
+      else blocker.reset()
+    })
+    return () => {
+      isLatest = false
+    }
+  }, [blocker, mayLeave])
   useAskBeforeUnload(hasUnsaved)
   return <LeaveGuardContext value={guard}>{children}</LeaveGuardContext>
 }
 
 export function useLeaveGuard() {
-  const { setUnsaved, pendingNavigation } = useGuard()
+  const { setUnsaved, mayLeave } = useGuard()
   return {
     setUnsaved,
     /** Runs the action. Asks first if something would be lost. */
-    leave: (action: () => void) =>
-      void pendingNavigation.leave({ isNavigation: false, proceed: action, cancel: () => {} }),
+    leave: (action: () => void) => void mayLeave().then((isAllowed) => isAllowed && action()),
     /** Reloads the page without a question: the last event stores the text as a draft, which the editor then offers. */
     reload: () => {
       setUnsaved(null)
       window.location.reload()
     },
-    /** Whether an exit is pending. Then only the guard navigates. */
-    isLeaving: pendingNavigation.isLeaving,
   }
 }
 
-type UnsavedWork = Omit<Unsaved, 'whenSaved'> & { hasUnsaved: boolean }
-
 /** After each render, gives the leave guard the editor's unsaved work. */
-export function useUnsavedWork({ hasUnsaved, ...work }: UnsavedWork): void {
+export function useUnsavedWork({ hasUnsaved, ...work }: Unsaved & { hasUnsaved: boolean }): void {
   const { setUnsaved } = useLeaveGuard()
-  const waiting = useRef<(() => void)[]>([])
-  useEffect(() => {
-    const whenSaved = async () => {
-      if (work.isSaving) await new Promise<void>((resolve) => waiting.current.push(resolve))
-    }
-    setUnsaved(hasUnsaved || work.isSaving ? { ...work, whenSaved } : null)
-    // By now the end of the save is rendered.
-    if (!work.isSaving) for (const resolve of waiting.current.splice(0)) resolve()
-  })
-  useEffect(
-    () => () => {
-      setUnsaved(null)
-      // There is no longer anything to save.
-      for (const resolve of waiting.current.splice(0)) resolve()
-    },
-    [setUnsaved],
-  )
+  useEffect(() => setUnsaved(hasUnsaved || work.isSaving ? work : null))
+  useEffect(() => () => setUnsaved(null), [setUnsaved])
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useRef } from 'react'
 import { LuCopy, LuDownload, LuTrash2, LuX } from 'react-icons/lu'
 import { QUIET_BUTTON } from '@/ui/button'
 import { Field } from '@/ui/field'
-import { ORDERS, type Order } from './sort-posts'
 import type { ListTerms } from './use-search'
 
 type SearchBarProps = {
@@ -70,8 +69,6 @@ type ListBarProps = {
   shown: number
   total: number
   selected: number
-  order: Order
-  onOrder: (order: Order) => void
   onSelectAll: () => void
   onClear: () => void
   onExport: () => void
@@ -82,9 +79,9 @@ type ListBarProps = {
 
 const BUTTON = `${QUIET_BUTTON} shrink-0 text-sm max-sm:px-2`
 
-/** The head of the list: the number of shown posts, their order, and the actions on selected posts. */
+/** The head of the list: the number of shown posts, and the actions on selected posts. */
 export function ListBar(props: ListBarProps) {
-  const { shown, total, selected, order } = props
+  const { shown, total, selected } = props
   const all = useRef<HTMLInputElement>(null)
   const isAll = selected > 0 && selected === shown
   /** The button disappears with the selection. */
@@ -125,7 +122,7 @@ export function ListBar(props: ListBarProps) {
           `${shown} of ${total} posts`
         )}
       </p>
-      {selected > 0 ? (
+      {selected > 0 && (
         <>
           <button type="button" className={BUTTON} onClick={props.onExport}>
             <LuDownload aria-hidden className="size-4 max-sm:hidden" />
@@ -149,21 +146,6 @@ export function ListBar(props: ListBarProps) {
             <LuX aria-hidden className="size-4.5" />
           </button>
         </>
-      ) : (
-        shown > 1 && (
-          <select
-            aria-label="Sort"
-            value={order}
-            onChange={(event) => props.onOrder(event.target.value as Order)}
-            className="min-h-11 cursor-pointer rounded-xl bg-transparent px-2 text-sm text-soft hover:text-ink"
-          >
-            {Object.entries(ORDERS).map(([each, words]) => (
-              <option key={each} value={each}>
-                {words}
-              </option>
-            ))}
-          </select>
-        )
       )}
     </div>
   )

@@ -9,12 +9,6 @@ import { takeConsole } from '@/testing/watch-console'
 import { withPanel } from '@/testing/with-panel'
 import { Manage } from './manage'
 
-const animate = vi.hoisted(() => vi.fn())
-vi.mock('framer-motion/dom/mini', () => ({ animate }))
-vi.mock('../recovery/recoverable-drafts', () => ({
-  useRecoverableDrafts: () => ({ refresh: async () => {} }),
-}))
-
 const site = vi.hoisted(() => ({ states: new Map<string, SiteState>() }))
 vi.mock(import('../site-watch'), async (original) => {
   const watch = await original()
@@ -28,7 +22,6 @@ const FIVE = ['e', 'd', 'c', 'b', 'a'].map((letter, index) =>
 // jsdom has no layout: every row is in view.
 beforeEach(() => {
   site.states = new Map()
-  animate.mockReset().mockResolvedValue(undefined)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100)
   window.scrollTo = () => {}
 })
@@ -61,27 +54,18 @@ const question = () => screen.getByText(/^(Delete \d|Are you sure)/).closest('di
 const answer = (name: string) => fireEvent.click(within(question()).getByText(name))
 const says = (text: string) => expect.poll(() => document.body.textContent).toContain(text)
 const undo = () => act(() => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }))
-async function deleteC() {
-  press('Delete Title c')
-  answer('Delete')
-  await says('Deleted “Title c”.')
-}
 const selectAll = () => fireEvent.click(box('Select all shown posts'))
 
-it('sorts by date and title, newest first at first', () => {
+it('shows the newest first', () => {
   open()
   expect(textsOf(titles())).toEqual(['Title a', 'Title b', 'Title c', 'Title d', 'Title e'])
-  fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'title-down' } })
-  expect(textsOf(titles())).toEqual(['Title e', 'Title d', 'Title c', 'Title b', 'Title a'])
 })
 
-it('counts the shown and the selected posts, and selects a range with Shift', () => {
+it('counts the shown and the selected posts', () => {
   open()
   const status = screen.getByText('5 of 5 posts')
   fireEvent.click(box('Select Title b'))
   expect(status.textContent).toBe('1 of 5 selected')
-  fireEvent.click(box('Select Title d'), { shiftKey: true })
-  expect(status.textContent).toBe('3 of 5 selected')
   expect(box('Select all shown posts').indeterminate).toBe(true)
   press('Clear selection')
   expect(status.textContent).toBe('5 of 5 posts')
@@ -179,35 +163,6 @@ it('says so when the copy cannot be written', async () => {
   press('Duplicate')
   await says('Nothing was duplicated')
   expect(stored()).toBe(before)
-})
-
-/** The titles of the rows that moved since the last call, and of those that faded out. */
-function moved() {
-  const calls: readonly unknown[][] = animate.mock.calls
-  const rows = calls.filter(([element]) => element instanceof HTMLLIElement)
-  const titlesOf = (some: readonly unknown[][]) =>
-    some.map(([element]) => (element as Element).querySelector('h3')?.textContent)
-  const hasLeft = ([, keyframes]: readonly unknown[]) =>
-    (keyframes as { opacity?: number[] }).opacity?.[0] === 1
-  const result = [titlesOf(rows.filter((call) => !hasLeft(call))), titlesOf(rows.filter(hasLeft))]
-  animate.mockClear()
-  return result
-}
-const allowMotion = () => vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList)
-
-it('moves the rows below a deleted post and a returned one, and none for a search or a new order', async () => {
-  allowMotion()
-  open()
-  animate.mockClear()
-  await deleteC()
-  expect(moved()).toEqual([['Title d', 'Title e'], ['Title c']])
-  undo()
-  await says('Restored “Title c”.')
-  expect(moved()).toEqual([['Title c', 'Title d', 'Title e'], []])
-  fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'oldest' } })
-  fireEvent.change(screen.getByPlaceholderText('Search blogs...'), { target: { value: 'title d' } })
-  await says('1 of 5 posts')
-  expect(moved()).toEqual([[], []])
 })
 
 it('narrows the list to what is not on the site, changed since or scheduled, and back', () => {

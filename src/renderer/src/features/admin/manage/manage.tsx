@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { LuArrowDownUp, LuPlus, LuSend } from 'react-icons/lu'
 import { type BlogPost, distinctTags } from '@/domain/post/post'
+import { afterPaint } from '@/platform/after-paint'
 import { usePosts } from '@/storage/posts'
-import { useAppear } from '@/ui/admin/motion'
 import { Button } from '@/ui/button'
 import { EMPTY_BOX } from '@/ui/empty-box'
 import { DeletedPostsButton } from '../history/deleted-posts-button'
@@ -11,9 +11,8 @@ import { StatisticsLine } from '../statistics'
 import { useDelete } from '../use-delete'
 import { useExport } from '../use-export'
 import { ListBar, SearchBar } from './list-bar'
-import { PostRows } from './post-rows'
+import { buttonOf, PostRows } from './post-rows'
 import { useDuplicate } from './use-duplicate'
-import { useFocusOnRow } from './use-focus-on-row'
 import { type ListState, useSearch } from './use-search'
 import { useSelection } from './use-selection'
 
@@ -32,11 +31,10 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
   const { posts } = usePosts()
   const tags = distinctTags(posts)
   const [initialState, setInitialState] = useState(savedState.current)
-  const { terms, searchFor, setTag, setOrder, setSite, shown } = useSearch(posts, tags, initialState?.terms)
+  const { terms, searchFor, setTag, setSite, shown } = useSearch(posts, tags, initialState?.terms)
   const selection = useSelection(shown)
   const heading = useRef<HTMLHeadingElement>(null)
-  const focusOnRow = useFocusOnRow(shown)
-  const deletePosts = useDelete(focusOnRow)
+  const deletePosts = useDelete()
   const exportJson = useExport()
   const duplicate = useDuplicate(onEdit)
 
@@ -57,9 +55,13 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
     const neighbour = shown[row + 1] ?? shown[row - 1]
     void deletePosts([post]).then((isGone) => {
       if (!isGone) return
-      // The button has disappeared with its row. With the focus on the next row's, the owner can delete several.
-      if (neighbour) focusOnRow(neighbour.id)
-      else heading.current?.focus({ preventScroll: true })
+      // The button has disappeared with its row. With the focus on the next row's, the owner can delete several. Once the
+      // message is shown, which may not cover it.
+      afterPaint(() => {
+        const next = neighbour && buttonOf(neighbour.id, '[data-delete]')
+        if (next) next.focus()
+        else heading.current?.focus({ preventScroll: true })
+      })
     })
   }
   const deleteSelected = () =>
@@ -97,8 +99,6 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
             shown={shown.length}
             total={posts.length}
             selected={selection.selected.length}
-            order={terms.order}
-            onOrder={setOrder}
             onSelectAll={selection.selectAll}
             onClear={selection.clear}
             onExport={() => void exportJson(selection.selected, 'selection')}
@@ -109,12 +109,11 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
         {shown.length > 0 ? (
           <PostRows
             posts={shown}
-            all={posts}
             selected={selection.ids}
             initialPostId={initialState?.postId ?? null}
             onEdit={editRow}
             onDelete={deleteRow}
-            onSelect={selection.select}
+            onSelect={selection.toggle}
           />
         ) : posts.length > 0 ? (
           <Empty title="No posts match your filters" text="Try adjusting your search or filter criteria." />
@@ -133,10 +132,8 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
 type EmptyProps = { title: string; text: string; children?: ReactNode }
 
 function Empty({ title, text, children }: EmptyProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useAppear(box)
   return (
-    <div ref={box} className={`mt-3 ${EMPTY_BOX}`}>
+    <div className={`mt-3 ${EMPTY_BOX}`}>
       <h3 className="text-xl">{title}</h3>
       <p className="mt-2 text-soft">{text}</p>
       {children && <div className="mt-6">{children}</div>}

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react'
 import { formatLongDay } from '@/domain/calendar-day'
 import { shownExcerpt } from '@/domain/post/excerpt'
 import { type BlogPost, titleOf } from '@/domain/post/post'
@@ -13,10 +12,7 @@ export type PostRowProps = {
   isSelected: boolean
   onEdit: (id: string) => void
   onDelete: (post: BlogPost) => void
-  /** `isRange`: with all posts since the last one. */
-  onSelect: (id: string, isRange: boolean) => void
-  /** An arrow key moves to the next or the last row. */
-  onStep: (id: string, by: 1 | -1, isRange: boolean) => void
+  onSelect: (id: string) => void
 }
 
 const ACTION =
@@ -26,15 +22,8 @@ const ACTION =
  * One post of the list (product.md §2.13). Few elements, as the rows in view take most of the time that the list needs to
  * open.
  */
-export function PostRow(props: PostRowProps) {
-  const { post, isSelected, onEdit, onDelete, onSelect, onStep } = props
+export function PostRow({ post, isSelected, onEdit, onDelete, onSelect }: PostRowProps) {
   const title = titleOf(post)
-  const step = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (by === 0 || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    onStep(post.id, by, event.shiftKey)
-  }
   return (
     <article
       data-post={post.id}
@@ -42,17 +31,12 @@ export function PostRow(props: PostRowProps) {
       className="post-row group border-b border-rule py-2 lg:py-1.5 transition-colors hover:bg-paper data-selected:bg-wash"
     >
       <div className="flex flex-1 basis-11 flex-wrap items-center self-start sm:flex-none sm:flex-nowrap sm:gap-4 sm:self-center">
-        <label
-          // A Shift+click would select the text in between.
-          onMouseDown={(event) => event.shiftKey && event.preventDefault()}
-          className="relative z-1 grid size-11 cursor-pointer place-items-center"
-        >
+        <label className="relative z-1 grid size-11 cursor-pointer place-items-center">
           <input
             type="checkbox"
             aria-label={`Select ${title}`}
             checked={isSelected}
-            onChange={({ nativeEvent }) => onSelect(post.id, (nativeEvent as MouseEvent).shiftKey === true)}
-            onKeyDown={step}
+            onChange={() => onSelect(post.id)}
             className="size-4.5 accent-accent"
           />
         </label>

@@ -18,8 +18,6 @@ import type { BlogPost } from '@/domain/post/post'
 import { whenIdle } from '@/platform/when-idle'
 import { isTyped, useKeyDown } from '@/ui/admin/use-key-down'
 import { PostRow, type PostRowProps } from './post-row'
-import { boxOf, buttonOf } from './use-focus-on-row'
-import { useRowMotion } from './use-row-motion'
 
 /** Guesses that measured values replace: the height of a row on a wide screen, and the top of the list. */
 const ROW_HEIGHT = 59
@@ -33,15 +31,13 @@ const OVERSCAN = 4
 
 type PostRowsProps = {
   posts: readonly BlogPost[]
-  /** All stored posts, found by the search or not. */
-  all: readonly BlogPost[]
   selected: ReadonlySet<string>
   /** The post to return to; null for the top. */
   initialPostId: string | null
 } & Pick<PostRowProps, 'onEdit' | 'onDelete' | 'onSelect'>
 
 /** Renders only the rows in view (decision 28). */
-export function PostRows({ posts, all, selected, initialPostId, onEdit, onDelete, onSelect }: PostRowsProps) {
+export function PostRows({ posts, selected, initialPostId, onEdit, onDelete, onSelect }: PostRowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const top = useTop(list)
   const overscan = useOverscan(posts)
@@ -71,7 +67,6 @@ export function PostRows({ posts, all, selected, initialPostId, onEdit, onDelete
   })
   useReturn(initialPostId, () => rows.scrollToIndex(focused, { align: 'center' }))
   useHomeAndEnd(posts.length, rows.scrollToIndex)
-  useRowMotion(list, all)
 
   const { containerRef } = rows
   const setList = useCallback(
@@ -81,16 +76,6 @@ export function PostRows({ posts, all, selected, initialPostId, onEdit, onDelete
     },
     [containerRef],
   )
-
-  const step: PostRowProps['onStep'] = (id, by, isRange) => {
-    const next = posts[posts.findIndex((post) => post.id === id) + by]
-    if (!next) return
-    boxOf(next.id)?.focus()
-    if (!isRange) return
-    // The first step selects the row that it leaves, too.
-    if (!selected.has(id)) onSelect(id, false)
-    onSelect(next.id, true)
-  }
 
   return (
     // The virtualizer sets the list's height and the rows' positions. It corrects the scroll position too, so the browser's
@@ -115,7 +100,6 @@ export function PostRows({ posts, all, selected, initialPostId, onEdit, onDelete
                 onEdit={onEdit}
                 onDelete={onDelete}
                 onSelect={onSelect}
-                onStep={step}
               />
             </li>
           )
@@ -124,6 +108,10 @@ export function PostRows({ posts, all, selected, initialPostId, onEdit, onDelete
     </ul>
   )
 }
+
+/** A post's first button, or the one with the mark; null if its row is not rendered. */
+export const buttonOf = (postId: string, mark = '') =>
+  document.querySelector<HTMLElement>(`article[data-post="${CSS.escape(postId)}"] button${mark}`)
 
 /** The rows near the view, and the focused one with its neighbours (-1: none), so that Tab continues from there. */
 function withFocused(range: Range, focused: number): number[] {

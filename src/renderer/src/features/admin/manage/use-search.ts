@@ -1,50 +1,38 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
-import type { BlogPost } from '@/domain/post/post'
-import { type SearchTerms, search, searchIndexOf } from '@/domain/post/search'
-import { afterPaint } from '@/platform/after-paint'
-import { whenIdle } from '@/platform/when-idle'
+import { startTransition, useMemo, useState } from 'react'
+import { type BlogPost, newestFirst } from '@/domain/post/post'
+import { type SearchTerms, search } from '@/domain/post/search'
 import { useSite } from '../site-watch'
 import { type SiteFilter, siteFilters } from '../site-words'
-import { type Order, sortPosts } from './sort-posts'
 
-/** The search and the order of the list. */
-export type ListTerms = SearchTerms & { readonly order: Order; readonly site: SiteFilter | null }
+/** The search and the filters of the list. */
+export type ListTerms = SearchTerms & { readonly site: SiteFilter | null }
 
-/** A list that is opened: all posts, in the default order. */
-const EVERYTHING: ListTerms = { text: '', tag: null, order: 'newest', site: null }
+/** A list that is opened: all posts. */
+const EVERYTHING: ListTerms = { text: '', tag: null, site: null }
 
 /** The list's state when a post was opened in the editor. */
 export type ListState = { readonly terms: ListTerms; readonly postId: string }
 
 /**
- * The posts that match, in the chosen order (product.md §5, Manage list). When the last post with the selected tag is
+ * The posts that match, newest first (product.md §5, Manage list). When the last post with the selected tag is
  * deleted, the tag is no longer in `tags` and selects nothing. Neither does a state that no post has any more.
  */
 export function useSearch(posts: readonly BlogPost[], tags: readonly string[], initial = EVERYTHING) {
   const [text, setText] = useState(initial.text)
   const [chosenTag, setTag] = useState(initial.tag)
-  const [order, setOrder] = useState(initial.order)
   const [chosenSite, setSite] = useState(initial.site)
   const { states } = useSite()
   const site = siteFilters(states).some(([state]) => state === chosenSite) ? chosenSite : null
   const tag = chosenTag !== null && tags.includes(chosenTag) ? chosenTag : null
-  const sorted = useMemo(() => sortPosts(posts, order), [posts, order])
-  // Built while the page is idle, so that the first key is as fast as the others.
-  useEffect(() => whenIdle(() => void searchIndexOf(sorted)), [sorted])
+  const sorted = useMemo(() => newestFirst(posts), [posts])
+  // A transition: the next typed character does not wait for the list.
+  const searchFor = (typed: string) => startTransition(() => setText(typed))
 
-  // The browser paints the typed character before React renders the list.
-  const cancel = useRef(() => {})
-  useEffect(() => () => cancel.current(), [])
-  const searchFor = (typed: string) => {
-    cancel.current()
-    cancel.current = afterPaint(() => startTransition(() => setText(typed)))
-  }
-
-  const terms = useMemo<ListTerms>(() => ({ text, tag, order, site }), [text, tag, order, site])
+  const terms = useMemo<ListTerms>(() => ({ text, tag, site }), [text, tag, site])
   const found = useMemo(() => search(sorted, terms), [sorted, terms])
   const shown = useMemo(
     () => (site === null ? found : found.filter(({ id }) => states.get(id) === site)),
     [found, site, states],
   )
-  return { terms, searchFor, setTag, setOrder, setSite, shown }
+  return { terms, searchFor, setTag, setSite, shown }
 }

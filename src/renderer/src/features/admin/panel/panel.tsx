@@ -14,7 +14,6 @@ import { platform } from '@/platform/current'
 import { carriedCommand } from '@/platform/menu-address'
 import type { MenuCommand } from '@/platform/platform'
 import { beginNewLog } from '@/storage/admin/database-log'
-import { focusMode } from '@/storage/admin/stores'
 import { useAppear } from '@/ui/admin/motion'
 import { isShortcut } from '@/ui/admin/shortcut'
 import { isTyped, useKeyDown } from '@/ui/admin/use-key-down'
@@ -24,6 +23,7 @@ import { EMPTY_BOX } from '@/ui/empty-box'
 import { ThemeToggle } from '@/ui/theme-toggle'
 import { Dashboard } from '../dashboard/dashboard'
 import { EditorView } from '../editor/editor-view'
+import { focusMode } from '../editor/preview/view-switches'
 import { LostListNotice } from '../history/deleted-posts-button'
 import { useKeyHelp } from '../key-help/use-key-help'
 import { useLeaveGuard } from '../leaving/leave-guard'
@@ -62,7 +62,7 @@ export type PanelProps = Pick<PublishViewProps, 'url' | 'repository'> & {
 
 const MENU_VIEWS = { 'new-post': NEW_POST, 'go-admin': DASHBOARD, publish: PUBLISH }
 
-type OpenTransfer = { id: number; task: TransferTask; initial: Incoming | null; entry: string }
+type OpenTransfer = { id: number; task: TransferTask; initial: Incoming | null }
 
 /** product.md §2.13. */
 export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
@@ -83,13 +83,9 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
     void navigate(location.pathname, { state: { view: next }, flushSync: true, replace: isSameView })
   }
   const [transfer, setTransfer] = useState<OpenTransfer | null>(null)
-  // A back step has changed the view behind the dialog.
-  if (transfer && transfer.entry !== location.key) setTransfer(null)
   const opened = useRef(0)
   const openTransfer = (task: TransferTask, initial: Incoming | null = null) =>
-    setTransfer({ id: ++opened.current, task, initial, entry: location.key })
-  // An import that ends late closes only its own dialog.
-  const closeTransfer = (id: number) => setTransfer((open) => (open?.id === id ? null : open))
+    setTransfer({ id: ++opened.current, task, initial })
   // The site is another document, so the router cannot block this navigation.
   const leaveForSite = () => leave(() => window.location.assign(import.meta.env.BASE_URL))
   useKeyDown((event) => {
@@ -219,7 +215,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
           key={transfer.id}
           task={transfer.task}
           initial={transfer.initial}
-          onClose={() => closeTransfer(transfer.id)}
+          onClose={() => setTransfer(null)}
         />
       )}
       <StatusStrip

@@ -68,7 +68,7 @@ export function Plan({ phase, publishing, postId, repository, ticks, onTicks, on
   const { sides, sentence, needsToken } = phase
   const { entries } = sides.plan
   const { confirm } = useDialogs()
-  const deletePosts = useDelete(() => void publishing.read())
+  const deletePosts = useDelete()
   const refusal = writingRefusal(sides.stored)
   const tickOf = (entry: PlanEntry): Tick | null => {
     const tick = ticks.get(entry.id)

@@ -5,6 +5,7 @@ import { formatPostFile } from '@publishing/post-file'
 import type { CommitResult, RepositoryRead } from '@publishing/repository'
 import { readSavedFile } from '@publishing/saved-file'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BlogPost } from '@/domain/post/post'
 import { editedFrom } from '@/storage/admin/stores'
@@ -13,7 +14,7 @@ import { readPosts } from '@/storage/posts'
 import { POSTS_KEY } from '@/storage/posts-key'
 import { aPost } from '@/testing/factories'
 import { withPanel } from '@/testing/with-panel'
-import { RecoverableDraftsProvider } from '../recovery/recoverable-drafts'
+import { useToast } from '@/ui/admin/toasts'
 import { stopWaiting } from '../site-watch'
 import { PublishView } from './publish-view'
 import { gitHubToken } from './token'
@@ -66,6 +67,17 @@ function gitHubWith(posts: readonly BlogPost[]) {
   return { gitHub, pathsAtTip }
 }
 
+/** The messages after a save and a deletion, before the view is opened. */
+function EarlierMessages() {
+  const show = useToast()
+  useLayoutEffect(() => {
+    const run = () => {}
+    show({ text: 'Saved.', action: { label: 'Publish…', run } })
+    show({ text: 'Deleted.', action: { label: 'Undo', run, isUndo: true } })
+  }, [show])
+  return null
+}
+
 function open({ postId = '', repository = null as string | null } = {}) {
   const props = {
     url: 'https://me.example/',
@@ -77,9 +89,10 @@ function open({ postId = '', repository = null as string | null } = {}) {
   }
   const rendered = render(
     withPanel(
-      <RecoverableDraftsProvider>
+      <>
+        <EarlierMessages />
         <PublishView {...props} />
-      </RecoverableDraftsProvider>,
+      </>,
     ),
   )
   return { ...rendered, onEdit: props.onEdit }
@@ -110,6 +123,14 @@ beforeEach(async () => {
 })
 
 describe('the plan', () => {
+  it('lies below no message that offers something', async () => {
+    given([MINE], [])
+    open()
+    await box('Mine')
+    expect(screen.queryByText('Saved.')).toBeNull()
+    expect(screen.queryByText('Deleted.')).toBeNull()
+  })
+
   it('notes a linked post that is not on the site, until it is ticked too, and leads to the link', async () => {
     const content = 'Text. [a](post:other) [b](post:there) [c](post:mine)'
     given([{ ...MINE, content }, OTHER], [THERE])

@@ -6,8 +6,8 @@ import { Dialog } from '@/ui/admin/dialog'
 import { Figures } from '@/ui/admin/figures'
 import { Button } from '@/ui/button'
 import { Chip } from '@/ui/chip'
-import { CappedList, Refusals } from './capped-list'
 import type { Incoming, Source } from './incoming'
+import { Refusals, ScrollList } from './scroll-list'
 import { explainWays, replaceLabel } from './words'
 
 type ImportPreviewProps = {
@@ -158,7 +158,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         <p className="text-sm">Your stored posts can’t be read. They are backed up first.</p>
       )}
       {choices.length > 0 && <p className="text-sm">Posts that are not ticked are left out.</p>}
-      <CappedList label={words.list} items={[...choices, ...others]}>
+      <ScrollList label={words.list} items={[...choices, ...others]}>
         {(entry) => (
           <EntryRow
             key={entry.post.id}
@@ -168,7 +168,7 @@ export function ImportPreview(props: ImportPreviewProps) {
             onToggle={() => setUnticked(toggled(unticked, entry.post.id))}
           />
         )}
-      </CappedList>
+      </ScrollList>
       <Refusals refused={refused} />
       <Refusals refused={notices} label="Notes" />
     </Dialog>

@@ -42,7 +42,6 @@ vi.mock('@/ui/admin/dialogs', () => ({ useDialogs: () => ({ alert }) }))
 vi.mock('./unused-pictures', () => ({ UnusedPictures: () => null }))
 vi.mock('@/ui/admin/toasts', () => ({ useToast: () => vi.fn() }))
 
-const BACKUP = JSON.stringify([aPost({ title: 'Of the backup' })])
 const CONTENT = JSON.stringify([aPost({ title: 'Of the file' })])
 /** jsdom cannot read files. */
 const aFile = (text: string | Promise<string>, name = 'posts.json') =>
@@ -185,26 +184,13 @@ it('marks a draft of another blog, and imports it like any other post', async ()
 
 it('lists what an import changes or leaves out', async () => {
   stored.posts = [aPost({ id: 'a' })]
-  const text = '---\ntitle: Of the file\ndate: 2024-05-06\nauthor: A\n---\n\n{{< x >}}\n'
+  const text = '---\ntitle: Of the file\ndate: 2024-05-06\n---\n\n{{< x >}}\n'
   await importFiles(aFile(text, 'a.md'))
   const notes = await screen.findByRole('region', { name: 'Notes' })
   expect([...notes.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'a.md: Another post has the id "a". It gets the id "a-2".',
-    'a.md: It has fields that this site does not use: author.',
     'a.md: It uses marks that this site shows as typed: shortcodes {{< … >}}.',
   ])
-})
-
-it('keeps a backup’s preview when files that were chosen earlier arrive', async () => {
-  const { choose, restore } = await open()
-  fireEvent.click(choose)
-  fireEvent.click(restore)
-  endBackup({ ok: true, text: BACKUP, savedAt: '' })
-  expect(await screen.findByText(/Of the backup/)).toBeDefined()
-  endFiles({ ok: true, files: [FILE] })
-  await settle()
-  expect(screen.queryByText(/Of the file/)).toBeNull()
-  expect(screen.queryByText(/Of the backup/)).not.toBeNull()
 })
 
 describe('`editedFrom`', () => {

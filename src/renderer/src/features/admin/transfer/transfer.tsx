@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { calendarDay } from '@/domain/calendar-day'
 import { exportJson } from '@/domain/files/export-posts'
 import { compareImport } from '@/domain/import/compare-import'
@@ -22,11 +22,11 @@ import { shrinkPicture } from '../pictures/read-picture'
 import { loadPictureFiles, storePictures } from '../pictures/store-pictures'
 import { useIsOpen } from '../use-is-open'
 import { BackupList } from './backup-list'
-import { Refusals } from './capped-list'
 import { ExportChoice } from './export-choice'
 import { ImportPreview } from './import-preview'
 import { fromBackup, type Incoming } from './incoming'
 import { SafetyCopies } from './safety-copies'
+import { Refusals } from './scroll-list'
 import { UnusedPictures } from './unused-pictures'
 import { DAMAGES, DONE } from './words'
 
@@ -46,9 +46,6 @@ const loadReader = () => import('@/domain/import/import-posts').catch(() => null
 const READER_NOT_LOADED =
   'Part of this page couldn’t be loaded. Your files are fine. Check your connection and try again, or reload the page.'
 
-const ACCEPT =
-  '.json,.md,.markdown,.mdx,.qmd,.xml,.zip,application/json,text/markdown,text/xml,application/zip,image/jpeg,image/png,image/gif,image/webp'
-
 /** Stores those of the pictures that these posts name. */
 function storeShown(posts: readonly BlogPost[], pictures: TextPictures = new Map()) {
   const named = new Set(posts.flatMap(({ content }) => namesIn(content)))
@@ -66,18 +63,11 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
   const isBusy = busyWith !== null
   const [incoming, setIncoming] = useState<Incoming | null>(initial)
   const isOpen = useIsOpen()
-  const latestRead = useRef(0)
-  /** Starts a read. Returns a check that it is not stale: the dialog is open, and no later read was started. */
-  const startRead = () => {
-    const read = ++latestRead.current
-    return () => isOpen() && latestRead.current === read
-  }
 
   const chooseFiles = async () => {
-    const isWanted = startRead()
     // Not busy yet: some browsers do not report when the owner cancels.
-    const opened = await platform.files.openFiles({ accept: ACCEPT })
-    if (!isWanted()) return
+    const opened = await platform.files.openFiles()
+    if (!isOpen()) return
     if (!opened.ok) return alert('The files couldn’t be read', explainUnopened(opened))
     if (opened.files.length === 0) return
     setBusyWith('files')
@@ -96,7 +86,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
       },
     })
     setBusyWith(null)
-    if (!isWanted()) return
+    if (!isOpen()) return
     if (!result) return alert('The files couldn’t be read', READER_NOT_LOADED)
     if (result.ok) {
       // Pictures that were lost alone come back without a change of any post.
@@ -118,14 +108,13 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
   useEffect(() => begin(), [])
 
   const chooseBackup = async (read: () => Promise<BackupText | null>) => {
-    const isWanted = startRead()
     setBusyWith('backup')
     const backup = await read().catch((error: unknown): BackupText => {
       console.error('The backup could not be read:', error)
       return { ok: false, reason: 'unreadable' }
     })
     setBusyWith(null)
-    if (backup === null || !isWanted()) return
+    if (backup === null || !isOpen()) return
     if (backup.ok) setIncoming(fromBackup(backup.text))
     else await alert('This backup can’t be restored', DAMAGES[backup.reason])
   }
@@ -159,7 +148,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
           ? ''
           : ' Keep the file for an hour, until the browser has written your posts to disk.'
       showToast({ text: `${words.posts(count)}${advice}` })
-      onClose()
+      if (isOpen()) onClose()
     }
     const replace = (unticked: ReadonlySet<string>) => {
       const { replacement, entries } = incoming

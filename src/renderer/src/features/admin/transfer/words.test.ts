@@ -17,7 +17,7 @@ it.each([
   [0, 'good', '0 posts'],
   [12, 'good', '12 posts'],
   [null, 'good', 'Unreadable posts'],
-  [null, 'truncated', 'The end of the file is missing.'],
+  [null, 'damaged', 'The file is damaged: its checksum doesn’t match.'],
 ] as const)('describes a backup of %s posts that is %s', (postCount, state, description) => {
   expect(describeBackup({ name: 'a', savedAt, postCount, state }).description).toBe(description)
 })

@@ -24,10 +24,8 @@ export const DONE: Record<Source, { nothing: string; posts: (count: number) => s
 
 /** The reasons why a backup cannot be restored. */
 export const DAMAGES: Record<Extract<BackupText, { ok: false }>['reason'], string> = {
-  truncated: 'The end of the file is missing.',
-  garbled: 'The file was changed after it was written: the checksum doesn’t match.',
+  damaged: 'The file is damaged: its checksum doesn’t match.',
   'not-a-backup': 'This isn’t an Inkfolio backup.',
-  newer: 'This backup was written by a newer version of Inkfolio. Update Inkfolio to restore it.',
   unreadable: 'The file can’t be read.',
   missing: 'The file no longer exists.',
 }

@@ -1,7 +1,7 @@
 const PREFIX = 'inkfolio-draft:'
 
 /** Runs the action on the tab's store; returns `otherwise` if the store is blocked or full. */
-export function tryStore<T>(action: (store: Storage) => T, otherwise: T): T {
+function tryStore<T>(action: (store: Storage) => T, otherwise: T): T {
   try {
     return action(window.sessionStorage)
   } catch {

@@ -29,7 +29,8 @@ const withoutMarks = (nodes: readonly Child[]): Child[] =>
 
 function itemOf(node: Child): Item | null {
   const { list = '', level } = ITEM.exec(styleOf(node))?.groups ?? {}
-  if (node.type !== 'element' || level === undefined) return null
+  // Outlook's items have the style too, but are in lists.
+  if (node.type !== 'element' || node.tagName === 'li' || level === undefined) return null
   const numbered = NUMBER.exec(marksIn(node.children).trim())
   return {
     list,
@@ -38,6 +39,39 @@ function itemOf(node: Child): Item | null {
     number: Number(numbered?.groups?.number ?? 1),
     element: { ...node, tagName: 'li', children: withoutMarks(node.children) as Element['children'] },
   }
+}
+
+const isList = ({ tagName }: Element) => /^[ou]l$/.test(tagName)
+
+/** The items of a list of Word for the web or of Slack, which have a level and are beside each other; null for any other. */
+function levelledItems(node: Child): Item[] | null {
+  if (node.type !== 'element') return null
+  const children = node.children.filter((child) => !isBlankText(child))
+  const [only, ...more] = children
+  if (node.tagName === 'div' && only && more.length === 0) return levelledItems(only)
+  if (!isList(node)) return null
+  const items = children.flatMap((element, index): Item[] => {
+    if (element.type !== 'element') return []
+    const { dataAriaLevel, dataStringifyIndent } = element.properties
+    const level = Number(dataAriaLevel ?? dataStringifyIndent ?? Number.NaN)
+    const number = Number(node.properties.start ?? 1) + index
+    const isNumbered = node.tagName === 'ol'
+    return Number.isNaN(level) ? [] : [{ list: '', level, isNumbered, number, element }]
+  })
+  return items.length > 0 && items.length === children.length ? items : null
+}
+
+/** The children of a list, with an inner list that stands between the items as a part of the item above it. */
+function insideItems(children: readonly Child[]): Child[] {
+  const made: Child[] = []
+  for (const child of children.filter((node) => !isBlankText(node))) {
+    const above = made.at(-1)
+    if (child.type !== 'element' || !isList(child)) made.push(child)
+    else if (above?.type === 'element')
+      made[made.length - 1] = withChildren(above, [...above.children, child])
+    else made.push(...insideItems(child.children))
+  }
+  return made
 }
 
 /** Lists of items, with deeper ones inside the item above them. */
@@ -62,21 +96,23 @@ function toLists(items: readonly Item[]): Element[] {
   return lists
 }
 
-/** Makes lists of Word's list paragraphs. */
-export function withWordLists(nodes: readonly Child[]): Child[] {
+/** Makes lists of the list paragraphs of Word and of lists that are not inside the items above them. */
+export function withLists(nodes: readonly Child[]): Child[] {
   const made: Child[] = []
   for (let first = 0, end = 0; first < nodes.length; first = end) {
     const items: Item[] = []
     for (end = first; end < nodes.length; end += 1) {
       const node = nodes[end] as Child
       const item = itemOf(node)
-      if (item) items.push(item)
+      const more = item ? [item] : levelledItems(node)
+      if (more) items.push(...more)
       else if (items.length === 0 || !(isBlankText(node) || node.type === 'comment')) break
     }
     if (items.length > 0) made.push(...toLists(items))
     else {
       const node = nodes[first] as Child
-      made.push(node.type === 'element' ? withChildren(node, withWordLists(node.children)) : node)
+      if (node.type !== 'element') made.push(node)
+      else made.push(withChildren(node, withLists(isList(node) ? insideItems(node.children) : node.children)))
       end = first + 1
     }
   }
