@@ -12,6 +12,7 @@ const SOURCES = 'src/renderer/src'
 const OWN_NAMES = [
   'Navigation',
   'ariaHidden',
+  'ariaLabel',
   'createContext',
   'dataType',
   'fromBase64',

@@ -1,14 +1,25 @@
 import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createConnection } from './connection'
 
-const beginNewLog = vi.hoisted(() => vi.fn<() => Promise<void>>())
-vi.mock('./database-log', () => ({ beginNewLog }))
+const beginNewLog = vi.fn<() => Promise<void>>()
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.useFakeTimers({ toFake: ['Date'] })
+  // All connections of a page share what is known of the log.
+  vi.resetModules()
+  vi.doMock('./database-log', () => ({ beginNewLog }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.doUnmock('./database-log')
+  vi.resetModules()
+})
 
 it('runs nothing behind a write that a full disk cut off, until the log is mended', async () => {
+  const { createConnection } = await import('./connection')
   const run = createConnection('posts', 1, () => {})
   const other = createConnection('archive', 1, () => {})
   const action = vi.fn(async () => 'done')
