@@ -165,7 +165,7 @@ describe('with --wait it', () => {
     const { code, out } = await waiting([B], ['--post', 'b', '--remove', 'a'], { shown })
     expect(code).toBe(0)
     expect(out).toMatch(
-      /\nWaiting until https:\/\/ada\.dev\/ shows it\. You can leave with Ctrl\+C\.\nLive after 1 min 10 s\.\n$/,
+      /\nWaiting until https:\/\/ada\.dev\/ shows it\. You can leave with Ctrl\+C\.\nIt is live\.\n$/,
     )
   })
 

@@ -7,7 +7,6 @@ import { readContent } from '../../src/publishing/content'
 import { makePlan, type Plan } from '../../src/publishing/plan'
 import { publish as publishChange } from '../../src/publishing/publish'
 import { readSavedFile } from '../../src/publishing/saved-file'
-import { formatDuration } from '../../src/renderer/src/domain/text/duration'
 import { askAt } from '../lib/questions.mjs'
 import { type Options, readOptions, USAGE } from './options'
 import { linesOfSkipped, linesOfTick, linesOfUnticked, printable } from './show-plan'
@@ -166,13 +165,13 @@ async function waitUntilLive(
   const sent = sentOf(plan, ticks, at).filter((each) => each.at === at)
   if (sent.length === 0) return true
   say(`Waiting until ${url} shows it. You can leave with Ctrl+C.`)
-  const ms = await waitForSite(url, sent, { ...site, now: () => now().getTime() })
+  const isLive = await waitForSite(url, sent, { ...site, now: () => now().getTime() })
   say(
-    ms === null
-      ? `${url} does not show it after 15 minutes. Look at Actions › Site in your repository, or at your host.`
-      : `Live after ${formatDuration(ms)}.`,
+    isLive
+      ? 'It is live.'
+      : `${url} does not show it after 15 minutes. Look at Actions › Site in your repository, or at your host.`,
   )
-  return ms !== null
+  return isLive
 }
 
 /** Runs the command. Resolves to its exit code: 0 done or nothing to do, 1 refused or something left to do, 2 wrong usage. */

@@ -12,22 +12,20 @@ export type SiteEffects = {
 }
 
 /**
- * Waits until the site at `url` shows the published posts, at most 15 minutes. Resolves to how long it took, in ms; null
- * if the site does not show them.
+ * Waits until the site at `url` shows the published posts, at most 15 minutes. Resolves to whether it does.
  */
 export async function waitForSite(
   url: string,
   sent: readonly SentPost[],
   { fetchText, now, wait }: SiteEffects,
-): Promise<number | null> {
-  const start = now()
+): Promise<boolean> {
   for (let left = sent; ; ) {
     // A new address each time, so that no cache between here and the site answers.
     const published = parsePublished(await fetchText(`${new URL(DIGESTS_FILE, url)}?${now()}`))
     if (published) left = left.filter((post) => !isShown(published.shown, post))
-    if (left.length === 0) return now() - start
+    if (left.length === 0) return true
     const pause = nextPollIn(left, now())
-    if (pause === null) return null
+    if (pause === null) return false
     await wait(pause)
   }
 }

@@ -10,6 +10,7 @@ import { fileOfPicture, IMAGE_FOLDER } from './picture'
 import type { Plan, PlanEntry } from './plan'
 import { type FileTimes, formatPostFile } from './post-file'
 import type { Change, ContentFile, ContentFiles } from './repository'
+import type { SentPost } from './site-state'
 import { postFileName } from './slug'
 import { formatInstant } from './times/instant'
 
@@ -98,17 +99,8 @@ function timesOf({ publishAt }: Tick, { state, published }: PlanEntry, now: Date
   return { ...(instant !== undefined && { publishAt: instant }), ...(updated !== undefined && { updated }) }
 }
 
-/** A post whose arrival on the site is awaited. */
-export type Sent = {
-  readonly id: string
-  /** null: the post is removed. */
-  readonly digest: string | null
-  /** When the site has it at the earliest, in ms since 1970. */
-  readonly at: number
-}
-
 /** What these ticks send. A scheduled post is awaited from its time, which a tick need not name again. */
-export function sentOf({ entries }: Plan, ticks: readonly Tick[], now: number): Sent[] {
+export function sentOf({ entries }: Plan, ticks: readonly Tick[], now: number): SentPost[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   return ticks.map((tick) => {
     const { localDigest = null, published } = byId.get(tick.id) ?? {}

@@ -73,12 +73,6 @@ const SITUATIONS: readonly Situation[] = [
   ],
   ['a rebase in progress', 'beside', 'branches_with_a_conflict; ! git rebase --quiet side'],
   ['a merge in progress', 'beside, and said', 'branches_with_a_conflict; ! git merge --quiet side'],
-  [
-    'a stopped git am, on the tip',
-    'beside, and said',
-    `branches_with_a_conflict; git format-patch --quiet --output ../patch -1 side
-    ! git am --quiet ../patch; git reset --quiet --hard origin/main`,
-  ],
   ['a shallow clone', 'followed', 'echo A > a.txt; push; clone --depth=1', { root: '../clone' }],
   [
     'a clone of another branch alone',

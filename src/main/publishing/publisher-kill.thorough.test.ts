@@ -58,7 +58,7 @@ function publishAndDie(site: Site, at: number, seconds: number | null): Promise<
         return isLast ? new Promise(() => {}) : output
       }
     }
-    const door = createGitDoor({ git: mortal(gitIn), reading: mortal(readingGit), isBusy: async () => false })
+    const door = createGitDoor({ git: mortal(gitIn), reading: mortal(readingGit) })
     const onPlan = () => {
       calls = 0
     }

@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
 import { createGitDoor } from '../../publishing/doors/git'
-import { byteText, type Git } from '../../publishing/doors/git-command'
+import type { Git } from '../../publishing/doors/git-command'
 import type { Repository } from '../../publishing/repository'
 import { findSite } from './site-folder'
 
@@ -119,19 +117,9 @@ export function readingGit(setting: GitSetting): Git {
   return (args, input) => git([...NO_PROGRAMS_OF_CONFIG, ...args], input)
 }
 
-/** The files of `.git` that a command leaves which is not finished. */
-const UNFINISHED =
-  'MERGE_HEAD CHERRY_PICK_HEAD REVERT_HEAD BISECT_LOG rebase-merge rebase-apply sequencer'.split(' ')
-
 /** The git door of the repository in a folder. */
-export function gitDoorIn(setting: GitSetting): Repository {
-  const reading = readingGit(setting)
-  const isBusy = async () => {
-    const folder = byteText((await reading(['rev-parse', '--absolute-git-dir'])).out).trim()
-    return UNFINISHED.some((name) => existsSync(join(folder, name)))
-  }
-  return createGitDoor({ git: gitIn(setting), reading, isBusy })
-}
+export const gitDoorIn = (setting: GitSetting): Repository =>
+  createGitDoor({ git: gitIn(setting), reading: readingGit(setting) })
 
 /**
  * Whether the repository in a folder has a remote. Otherwise the folder itself is what is published. An error is no

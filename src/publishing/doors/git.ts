@@ -16,8 +16,6 @@ type GitDoorEffects = {
   readonly git: Git
   /** git that only reads, and runs none of the repository's programs. */
   readonly reading: Git
-  /** Whether a merge, a rebase or a similar command of the owner has not ended yet. */
-  readonly isBusy: () => Promise<boolean>
 }
 
 type Branch = { readonly remote: string; readonly branch: string; readonly tip: string }
@@ -36,7 +34,7 @@ const NO_MORE_THAN_A_MERGE = (branch: string) =>
     .flatMap((setting) => ['-c', setting])
 
 /** The owner's own repository, by its remote. The remote's default branch is what is published. */
-export function createGitDoor({ git, reading, isBusy }: GitDoorEffects): Repository {
+export function createGitDoor({ git, reading }: GitDoorEffects): Repository {
   /** The remote's answer to the last fresh read, for the press that follows. */
   let asked: Branch | null = null
 
@@ -56,7 +54,7 @@ export function createGitDoor({ git, reading, isBusy }: GitDoorEffects): Reposit
     const lineOf = async (...args: string[]) => byteText((await git(args)).out).trim()
     if ((await lineOf('symbolic-ref', '--quiet', 'HEAD')) !== `refs/heads/${branch}`) return {}
     const merge = ['merge', '--quiet', '--ff-only', '--no-squash', '--no-overwrite-ignore', commit]
-    if (!(await isBusy())) await git([...NO_MORE_THAN_A_MERGE(branch), ...merge])
+    await git([...NO_MORE_THAN_A_MERGE(branch), ...merge])
     if ((await lineOf('rev-parse', 'HEAD')) === commit) return {}
     return {
       notice: `It is published, but your branch ${branch} does not have it yet. Run: git pull --rebase --autostash`,

@@ -4,15 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { writeItem } from '@/storage/local-store'
 import { POSTS_KEY } from '@/storage/posts-key'
 import { aPost } from '@/testing/factories'
-import {
-  type Arrival,
-  addressOnSite,
-  awaitPosts,
-  stopWaiting,
-  useSite,
-  useSiteState,
-  useSiteWatch,
-} from './site-watch'
+import { addressOnSite, awaitPosts, stopWaiting, useSite, useSiteState, useSiteWatch } from './site-watch'
 
 const { readPublished } = vi.hoisted(() => ({ readPublished: vi.fn<() => Promise<string | null>>() }))
 vi.mock('@/platform/current', () => ({
@@ -25,10 +17,10 @@ const sent = () => ({ id: 'a', digest: digestOf(POST), at: Date.now() })
 const shows = (posts: Record<string, string> | null) =>
   readPublished.mockResolvedValue(posts && JSON.stringify({ posts, slugs: { a: 'typing' }, next: null }))
 
-const arrived: Arrival[] = []
+const arrived: (readonly { id: string }[])[] = []
 let shown: { states: number; state: unknown }
 function Panel() {
-  useSiteWatch((arrival) => void arrived.push(arrival))
+  useSiteWatch((posts) => void arrived.push(posts))
   shown = { states: useSite().states.size, state: useSiteState('a') }
   return null
 }
@@ -78,7 +70,7 @@ it('asks every 10 s while a published post is awaited, whether the site answers 
   expect(arrived).toEqual([])
   shows({ a: digestOf(POST) })
   await pass(10_000)
-  expect(arrived.map(({ posts }) => posts.map(({ id }) => id))).toEqual([['a']])
+  expect(arrived.map((posts) => posts.map(({ id }) => id))).toEqual([['a']])
   expect([addressOnSite('/folio/', 'a'), addressOnSite('/', 'b')]).toEqual(['/folio/blog/typing', '/blog/b'])
   const last = readPublished.mock.calls.length
   await pass(60 * 60_000)

@@ -22,9 +22,6 @@ const POLL_TIMEOUT_MS = 10_000
 /** How long comparing may block the page, in ms: enough for a few pictures, or hundreds of texts. */
 const SLICE_MS = 8
 
-/** Published posts that the site was seen to show, and when, in ms since the epoch. */
-export type Arrival = { readonly posts: readonly SentPost[]; readonly at: number }
-
 /** What is known of the site since this page was loaded. */
 type Site = {
   /** null if the site has not answered. */
@@ -32,13 +29,14 @@ type Site = {
   /** By the ids of the shown posts. */
   readonly slugs: ReadonlyMap<string, string>
   readonly sent: readonly SentPost[]
-  readonly arrival: Arrival | null
+  /** Published posts that the site has just been seen to show; empty if none were awaited. */
+  readonly arrived: readonly SentPost[]
   /** By a post's id, how the local text compares with the site's. Of the last comparison while one runs. */
   readonly states: ReadonlyMap<string, SiteState>
 }
 
 const { notify, subscribe } = createListeners()
-let site: Site = { shown: null, slugs: new Map(), sent: [], arrival: null, states: new Map() }
+let site: Site = { shown: null, slugs: new Map(), sent: [], arrived: [], states: new Map() }
 const set = (change: Partial<Site>) => {
   site = { ...site, ...change }
   notify()
@@ -90,11 +88,15 @@ async function compare(): Promise<void> {
 /** Asks the site. Resolves to whether it answered. */
 export async function pollSite(): Promise<boolean> {
   const published = parsePublished(await platform.site.readPublished(POLL_TIMEOUT_MS))
-  if (!published) return false
+  if (!published) {
+    // The wait may be over.
+    notify()
+    return false
+  }
   const { shown, slugs } = published
   const posts = site.sent.filter((post) => isShown(shown, post))
-  const arrival = posts.length > 0 ? { posts, at: Date.now() } : site.arrival
-  set({ shown, slugs, arrival, sent: site.sent.filter((post) => !posts.includes(post)) })
+  const arrived = posts.length > 0 ? posts : site.arrived
+  set({ shown, slugs, arrived, sent: site.sent.filter((post) => !posts.includes(post)) })
   await sentPosts.remove(posts.map(({ id }) => id))
   return true
 }
@@ -102,7 +104,7 @@ export async function pollSite(): Promise<boolean> {
 /** Waits for these posts, across reloads. They replace earlier ones of the same ids. */
 export async function awaitPosts(posts: readonly SentPost[]): Promise<void> {
   const ids = new Set(posts.map(({ id }) => id))
-  set({ sent: [...site.sent.filter(({ id }) => !ids.has(id)), ...posts], arrival: null })
+  set({ sent: [...site.sent.filter(({ id }) => !ids.has(id)), ...posts], arrived: [] })
   await sentPosts.add(posts)
 }
 
@@ -113,8 +115,8 @@ export async function stopWaiting(): Promise<void> {
   await sentPosts.remove(awaited.map(({ id }) => id))
 }
 
-/** Looks once when the panel opens, and again only while something was just published. `onArrived`: on each arrival. */
-export function useSiteWatch(onArrived: (arrival: Arrival) => void): void {
+/** Looks once when the panel opens, and again only while something was just published. `onArrived`: with the posts that have arrived. */
+export function useSiteWatch(onArrived: (posts: readonly SentPost[]) => void): void {
   const tell = useEffectEvent(onArrived)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -128,7 +130,7 @@ export function useSiteWatch(onArrived: (arrival: Arrival) => void): void {
     const onChange = () => {
       const before = last
       last = site
-      if (site.arrival && site.arrival !== before.arrival) tell(site.arrival)
+      if (site.arrived.length > 0 && site.arrived !== before.arrived) tell(site.arrived)
       if (site.shown === before.shown && site.sent === before.sent) return
       void compare()
       pollLater()

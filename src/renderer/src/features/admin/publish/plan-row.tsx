@@ -16,8 +16,6 @@ import { Field } from '@/ui/field'
 import { MarkupContext } from '@/ui/markup/use-markup'
 import { Differences } from './differences'
 
-const MOST_NOTES = 20
-
 /** What a state means, where the row's section does not say it. */
 const SENTENCES: Partial<Record<PlanState, string>> = {
   'older here': 'Your site has a newer version.',
@@ -152,7 +150,7 @@ function Notes({ text, isOpen, nameOff, onEdit }: NotesProps) {
         {`Before you publish: ${counted(notes.length, 'note')}`}
       </summary>
       <ul className="grid justify-items-start">
-        {notes.slice(0, MOST_NOTES).map((note) => (
+        {notes.map((note) => (
           <li key={`${note.start} ${note.text}`}>
             <button
               type="button"
@@ -163,9 +161,6 @@ function Notes({ text, isOpen, nameOff, onEdit }: NotesProps) {
             </button>
           </li>
         ))}
-        {notes.length > MOST_NOTES && (
-          <li className="py-2 text-sm text-faint">{`Not listed: ${notes.length - MOST_NOTES} more.`}</li>
-        )}
       </ul>
     </details>
   )

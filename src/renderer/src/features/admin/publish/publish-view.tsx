@@ -33,7 +33,7 @@ export function PublishView({ url, repository, postId = '', onBack, onCreate, on
   const publishing = usePublish(slug)
   const { phase, read, chooseFolder } = publishing
   const [ticks, setTicks] = useState<Ticks>(new Map())
-  const { arrival } = useSite()
+  const { arrived } = useSite()
 
   // Ticked at first is only the post that the owner came from.
   const entries = phase.name === 'plan' ? phase.sides.plan.entries : null
@@ -46,11 +46,12 @@ export function PublishView({ url, repository, postId = '', onBack, onCreate, on
   // A tick is for one press: what somebody takes back later must not stand ticked again.
   if ((phase.name === 'published' || phase.name === 'saved') && ticks.size > 0) setTicks(new Map())
   // Posts that have arrived are the same on both sides now.
-  const seen = useRef(arrival)
+  const seen = useRef(arrived)
   useEffect(() => {
-    if (arrival && arrival !== seen.current && phase.name === 'plan' && !phase.needsToken) void read()
-    seen.current = arrival
-  }, [arrival, phase, read])
+    const isNew = arrived.length > 0 && arrived !== seen.current
+    if (isNew && phase.name === 'plan' && !phase.needsToken) void read()
+    seen.current = arrived
+  }, [arrived, phase, read])
 
   const look = () => void read(true)
   const lookAgain = (

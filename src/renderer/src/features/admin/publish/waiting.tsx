@@ -3,7 +3,6 @@ import { awaitedOf, nextPollIn, type SentPost } from '@publishing/site-state'
 import { type ReactNode, useEffect, useState } from 'react'
 import { LuCircleCheck, LuHourglass, LuRadio, LuTriangleAlert } from 'react-icons/lu'
 import { titleOf } from '@/domain/post/post'
-import { formatDuration } from '@/domain/text/duration'
 import { platform } from '@/platform/current'
 import { usePosts } from '@/storage/posts'
 import { Button } from '@/ui/button'
@@ -26,13 +25,13 @@ type WaitingProps = {
 
 /** How a press ended, the posts that the site does not show yet, and those that it has just shown. */
 export function Waiting({ done, url, repository, onLook }: WaitingProps) {
-  const { sent, arrival } = useSite()
-  const now = useNow()
+  const { sent, arrived } = useSite()
+  const now = Date.now()
   const awaited = awaitedOf(sent, now)
   const isAwaiting = awaited.length > 0
   const failed = useFailedBuild(repository, isAwaiting ? (done?.commit ?? null) : null)
   const isLate = isAwaiting && nextPollIn(sent, now) === null
-  if (!done && !isAwaiting && !arrival) return null
+  if (!done && !isAwaiting && arrived.length === 0) return null
   // In a browser the post is on the same site, even if the config has another address.
   const site = platform.repository ? url : import.meta.env.BASE_URL
   const again = async () => ((await pollSite()) ? null : 'Your site didn’t answer.')
@@ -52,10 +51,10 @@ export function Waiting({ done, url, repository, onLook }: WaitingProps) {
         </p>
       </StateCard>
     )
-  if (!isAwaiting && arrival)
+  if (!isAwaiting && arrived.length > 0)
     return (
       <StateCard title="Live" Icon={LuRadio} tone="success" takesFocus actions={plan}>
-        <Posts posts={arrival.posts} at={arrival.at} site={site} />
+        <Posts posts={arrived} site={site} />
       </StateCard>
     )
   if (isLate)
@@ -73,7 +72,7 @@ export function Waiting({ done, url, repository, onLook }: WaitingProps) {
         }
       >
         <p>Look at the newest run of the workflow Site, or at your host.</p>
-        <Posts posts={awaited} at={now} site={null} />
+        <Posts posts={awaited} site={null} />
       </StateCard>
     )
   return (
@@ -92,7 +91,7 @@ export function Waiting({ done, url, repository, onLook }: WaitingProps) {
               ? 'Your config has no url, so Inkfolio can’t look at your site.'
               : 'Your site is being built. You can leave this view: Inkfolio tells you when your site shows it.'}
           </p>
-          <Posts posts={awaited} at={now} site={null} />
+          <Posts posts={awaited} site={null} />
         </>
       )}
     </StateCard>
@@ -100,14 +99,12 @@ export function Waiting({ done, url, repository, onLook }: WaitingProps) {
 }
 
 /** `site`: the address of a site that shows the posts; null if it does not yet. */
-function Posts({ posts, at, site }: { posts: readonly SentPost[]; at: number; site: string | null }) {
+function Posts({ posts, site }: { posts: readonly SentPost[]; site: string | null }) {
   const { posts: local } = usePosts()
   return (
     <ul className="grid gap-2">
-      {posts.map(({ id, digest, at: since }) => {
-        const took = formatDuration(Math.max(at - since, 0))
+      {posts.map(({ id, digest }) => {
         const title = titleOf(local.find((post) => post.id === id) ?? { title: id })
-        const [verb, later] = digest === null ? ['Removed', 'Removed after'] : ['Published', 'Live after']
         return (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3">
             <bdi className="min-w-0 text-ink wrap-anywhere">
@@ -124,24 +121,12 @@ function Posts({ posts, at, site }: { posts: readonly SentPost[]; at: number; si
                 </a>
               )}
             </bdi>
-            <span className="text-sm text-faint tabular-nums">
-              {site === null ? `${verb} ${took} ago` : `${later} ${took}`}
-            </span>
+            {digest === null && <span className="text-sm text-faint">Removed</span>}
           </li>
         )
       })}
     </ul>
   )
-}
-
-/** The time in ms since the epoch, updated each second while mounted. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }
 
 /** The address of the failed build of a commit; null if none is known. */
