@@ -1,7 +1,7 @@
 import { decodeText } from '../renderer/src/domain/files/utf-8'
 import { idKey } from '../renderer/src/domain/post/publishable-id'
 import { digestOf } from './digest'
-import { conflictLine, type History, parseHistory } from './history'
+import { type History, parseHistory } from './history'
 import { IMAGE_FOLDER } from './picture'
 import { type PostInFile, parsePostFile } from './post-file'
 import { slugsOf } from './slug'
@@ -41,9 +41,8 @@ export const isProblem = (history: History | FileProblem): history is FileProble
 
 function readHistory(bytes: Uint8Array | undefined): History | FileProblem {
   if (!bytes) return new Map()
-  const text = decodeText(bytes) ?? ''
   const why = 'It is damaged. Restore its last good version from git.'
-  return parseHistory(text) ?? { path: HISTORY_FILE, line: conflictLine(text), why }
+  return parseHistory(decodeText(bytes) ?? '') ?? { path: HISTORY_FILE, line: null, why }
 }
 
 /** Reads `content/`: posts with their bytes, pictures by their names. One unreadable file hides no other. Never throws. */
@@ -61,10 +60,8 @@ export function readContent(files: ReadonlyMap<string, { readonly bytes?: Uint8A
       continue
     }
     const read = parsePostFile(path.slice(POST_FOLDER.length), text, hasImage)
-    const marked = conflictLine(text)
     if (!read.ok) {
-      if (marked === null) refuse(read.why, read.line)
-      else refuse('It has conflict markers: keep one of the two texts, and remove the markers.', marked)
+      refuse(read.why, read.line)
       continue
     }
     const key = idKey(read.post.id)
@@ -74,9 +71,8 @@ export function readContent(files: ReadonlyMap<string, { readonly bytes?: Uint8A
       continue
     }
     pathOfId.set(key, path)
-    const warn = (why: string, line: number | null = null) => notices.push(sentenceOf({ path, line, why }))
+    const warn = (why: string) => notices.push(sentenceOf({ path, line: null, why }))
     for (const notice of read.notices) warn(notice)
-    if (marked !== null) warn('It looks like a git conflict marker. Visitors see it.', marked)
     if (read.isDraft) warn('It is not on the site: its fields say that it is a draft or not published.')
     posts.push({ ...read, path, digest: digestOf(read.post) })
   }

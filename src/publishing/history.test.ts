@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyId } from '../renderer/src/testing/arbitrary-published'
-import { conflictLine, formatHistory, parseHistory } from './history'
+import { formatHistory, parseHistory } from './history'
 
 const A = 'a'.repeat(64)
 const B = 'b'.repeat(64)
@@ -43,9 +43,4 @@ describe('the history', () => {
     '{',
     '',
   ])('is refused as %j', (text) => expect(parseHistory(text)).toBeNull())
-})
-
-it('finds a conflict by its markers alone', () => {
-  expect(conflictLine('a\n<<<<<<< ours\nb')).toBe(2)
-  expect(conflictLine('a\n=======\nb\n<<<<<<<<<\n >>>>>>> x')).toBeNull()
 })

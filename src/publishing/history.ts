@@ -7,12 +7,6 @@ export type History = ReadonlyMap<string, readonly (string | null)[]>
 const isDigests = (value: unknown): value is (string | null)[] =>
   Array.isArray(value) && value.every((item) => item === null || isDigest(item))
 
-/** The line of git's first conflict marker, or null. */
-export function conflictLine(text: string): number | null {
-  const index = text.split('\n').findIndex((line) => /^(?:<{7}|>{7})(?: |\r?$)/.test(line))
-  return index < 0 ? null : index + 1
-}
-
 /** Only ids are followed by a colon: values are lists of digests. */
 const ID_IN_TEXT = /"(?:[^"\\]|\\.)*"(?=\s*:)/g
 

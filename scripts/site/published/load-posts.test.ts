@@ -94,16 +94,14 @@ it('does not show a draft, shows every other post, and says so', async () => {
   post('draft', 'date: "2026-01-01"\ndraft: true')
   post('later', 'date: "2026-01-01"\npublishAt: "2026-12-01T00:00:00Z"\npublished: false')
   post('odd', 'date: "2026-01-01"\ncolour: "red"\ndraft: false')
-  post('merge', 'date: "2026-01-01"\n---\n\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x')
   write('posts/_drafts/idea.md', 'An idea.')
   const { posts, due, notices } = await read()
-  expect([posts.map((each) => each.post.id).sort(), due]).toEqual([['merge', 'odd'], []])
+  expect([posts.map((each) => each.post.id).sort(), due]).toEqual([['odd'], []])
   const hidden = 'It is not on the site: its fields say that it is a draft or not published.'
   expect(notices).toEqual([
     'Note: content/posts/_drafts/ is ignored: posts and pictures have no subfolders.',
     `Note: content/posts/draft.md: ${hidden}`,
     `Note: content/posts/later.md: ${hidden}`,
-    'Note: content/posts/merge.md, line 7: It looks like a git conflict marker. Visitors see it.',
     'Note: content/posts/odd.md: It has unknown fields: colour.',
   ])
 })
