@@ -163,7 +163,7 @@ export const REQUESTS = {
   copyText: takes(storeText).gives<undefined>(),
   /** Whether closing the window now would lose typed text. */
   setUnsaved: takes(v.boolean()).gives<undefined>(),
-  /** Answers `saveBeforeClosing` and `discardBeforeClosing`: whether the window may close, with nothing unsaved. */
+  /** Answers `closing`: whether the window may close, with nothing unsaved. */
   answerClosing: takes(v.boolean()).gives<undefined>(),
 }
 

@@ -32,24 +32,21 @@ it('copies through main, and reports a failure', async () => {
   logged.mockClear()
 })
 
-const refuse = () => Promise.reject(new Error('no database'))
-
-it.each<
-  [string, 'onSaveBeforeClosing' | 'onDiscardBeforeClosing', () => Promise<unknown>, boolean, string[]]
->([
-  ['saving succeeds is', 'onSaveBeforeClosing', async () => true, true, []],
-  ['saving fails is not', 'onSaveBeforeClosing', async () => false, false, []],
-  ['saving throws is not', 'onSaveBeforeClosing', refuse, false, ['no database']],
-  ['discarding succeeds is', 'onDiscardBeforeClosing', async () => {}, true, []],
-  ['discarding throws is', 'onDiscardBeforeClosing', refuse, true, ['no database']],
-])('the window of a page where %s ready to close', async (_what, event, listener, isReady, errors) => {
+it.each<[string, () => Promise<boolean>, boolean, string[]]>([
+  ['saving succeeds is', async () => true, true, []],
+  ['saving fails is not', async () => false, false, []],
+  ['saving throws is not', () => Promise.reject(new Error('no database')), false, ['no database']],
+])('the window of a page where %s ready to close', async (_what, listener, isReady, errors) => {
   const logged = vi.spyOn(console, 'error')
   const answer = await new Promise((resolve) => {
     const desktop = onDesktop({
       answerClosing: async (done) => void resolve(done),
-      [event]: (ask: () => void) => queueMicrotask(ask),
+      onClosing: (ask) => {
+        queueMicrotask(ask)
+        return () => {}
+      },
     })
-    desktop.window[event](listener as never)
+    desktop.window.onClosing(listener)
   })
   expect(answer).toBe(isReady)
   expect(logged.mock.calls).toEqual(errors.map((error) => ['The app did not answer:', new Error(error)]))

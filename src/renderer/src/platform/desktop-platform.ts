@@ -68,18 +68,10 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
       isPrivate: async () => false,
       onMenuCommand: api.onMenuCommand,
       setUnsaved: (unsaved) => void api.setUnsaved(unsaved).catch(report),
-      onSaveBeforeClosing: (listener) =>
-        api.onSaveBeforeClosing(() => {
+      onClosing: (listener) =>
+        api.onClosing(() => {
           // If the save throws, the window stays open.
           listener().catch(reportFailure).then(api.answerClosing).catch(report)
-        }),
-      onDiscardBeforeClosing: (listener) =>
-        api.onDiscardBeforeClosing(() => {
-          // If deleting the draft fails, it is only offered again. So the window may close.
-          listener()
-            .catch(report)
-            .then(() => api.answerClosing(true))
-            .catch(report)
         }),
     },
   }

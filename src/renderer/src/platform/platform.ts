@@ -72,10 +72,8 @@ export interface AppWindow {
   onMenuCommand(listener: (command: MenuCommand) => void): () => void
   /** Whether closing now would lose unsaved text. */
   setUnsaved(unsaved: boolean): void
-  /** The owner chose to save before closing. The listener resolves to whether all is saved. */
-  onSaveBeforeClosing(listener: () => Promise<boolean>): () => void
-  /** The owner chose to close without saving. The listener resolves when the draft is deleted. */
-  onDiscardBeforeClosing(listener: () => Promise<void>): () => void
+  /** The owner closes the window while text is unsaved. The listener resolves to whether it may close. */
+  onClosing(listener: () => Promise<boolean>): () => void
 }
 
 /** The differences between a browser and the desktop app, behind one interface. */
