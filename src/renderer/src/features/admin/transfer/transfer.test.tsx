@@ -176,7 +176,7 @@ it('marks a draft of another blog, and imports it like any other post', async ()
   const draft = '---\ntitle: Of a draft\ndate: 2024-01-02\ndraft: true\n---\n\nText'
   await importFiles(aFile(draft, 'draft.md'))
   const list = await screen.findByRole('region', { name: 'Posts in the import' })
-  expect(list.textContent).toBe('newOf a draft Draft there')
+  expect(list.textContent?.trim()).toBe('newOf a draft Draft there')
   fireEvent.click(screen.getByRole('button', { name: 'Import' }))
   await expect.poll(() => replaceAll).toHaveBeenCalledOnce()
   expect(JSON.parse(replaceAll.mock.calls[0]?.[0]('[]') ?? '')).toMatchObject([{ id: 'draft' }])
