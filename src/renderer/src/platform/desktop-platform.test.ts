@@ -1,24 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { DesktopApi } from '../../../shared/desktop-api'
 import { createDesktopPlatform } from './desktop-platform'
 
 /** The platform on these functions of the preload. */
 const onDesktop = (api: Partial<DesktopApi>) => createDesktopPlatform(api as DesktopApi)
 const never = () => Promise.reject(new Error('gone'))
-
-describe('files on the desktop', () => {
-  it('are opened with their names, bytes and times', async () => {
-    const data = new Uint8Array([91, 93])
-    const { files } = onDesktop({
-      openFiles: async () => ({ ok: true, files: [{ name: 'posts.json', data, lastModified: 1000 }] }),
-    })
-    const opened = await files.openFiles()
-    const [file] = opened.ok ? opened.files : []
-    expect(file?.name).toBe('posts.json')
-    expect(file?.lastModified).toBe(1000)
-    expect(await file?.text()).toBe('[]')
-  })
-})
 
 it('copies through main, and reports a failure', async () => {
   const copied: string[] = []
@@ -58,7 +44,6 @@ it('reports a failure if main does not answer', async () => {
     backUpPosts: never,
     saveFile: never,
     listBackups: never,
-    openFiles: never,
     chooseRepository: never,
     readRepository: never,
     commitToRepository: never,
@@ -81,6 +66,5 @@ it('reports a failure if main does not answer', async () => {
   expect(await files.saveFile({ name: 'a.json', type: '', data: '[]' })).toEqual(unwritten)
   const unread = { ok: false, reason: 'unreadable', detail: 'Error: gone' }
   expect(await backups?.list()).toEqual(unread)
-  expect(await files.openFiles()).toEqual(unread)
   logged.mockClear()
 })

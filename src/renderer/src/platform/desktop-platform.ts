@@ -38,15 +38,6 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
     files: {
       asksWhere: true,
       saveFile: ({ name, data }) => api.saveFile({ name, data }).catch(unwritten),
-      async openFiles() {
-        const opened = await api.openFiles().catch(unread)
-        if (!opened.ok) return opened
-        // Copied, as `File` does not accept an array that may be in shared memory.
-        const files = opened.files.map(
-          ({ name, data, lastModified }) => new File([new Uint8Array(data)], name, { lastModified }),
-        )
-        return { ok: true, files }
-      },
     },
     copyText: (text) => api.copyText(text).then(() => true, reportFailure),
     backups: {

@@ -5,8 +5,6 @@ import type {
   BackupText,
   ChosenFolder,
   ListOutcome,
-  OpenFailure,
-  ReadFailure,
   RefusedFolder,
   SaveFileOutcome,
   StoredText,
@@ -23,15 +21,11 @@ export type FileToSave = {
   readonly data: string | Uint8Array<ArrayBuffer>
 }
 
-/** No files if the dialog was cancelled. A failure without a name: the main process did not answer. */
-export type OpenedFiles = { readonly ok: true; readonly files: readonly File[] } | OpenFailure | ReadFailure
-
 export interface Files {
   /** Whether the owner chooses where a file is saved. Otherwise it goes to the browser's downloads. */
   readonly asksWhere: boolean
   /** In a browser, `ok` means that the download has started. A page cannot find out how it ended. */
   saveFile(file: FileToSave): Promise<SaveFileOutcome>
-  openFiles(): Promise<OpenedFiles>
 }
 
 /** Backups of the stored posts, outside of the browser's profile. */
