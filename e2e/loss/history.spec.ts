@@ -65,7 +65,7 @@ test.describe('on one profile', () => {
           await admin.dialog.getByRole('button', { name: 'Delete', exact: true }).dispatchEvent('click')
         } else {
           await showTransfer(admin)
-          await choose(app, admin, textFile(JSON.stringify(postsOf(...ofRound(1)))))
+          await choose(admin, textFile(JSON.stringify(postsOf(...ofRound(1)))))
           await press(admin, `Replace all ${count} posts`)
         }
         await wait((round * 2000) / Math.max(1, rounds - 1))

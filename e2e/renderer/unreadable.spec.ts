@@ -37,7 +37,7 @@ test('copies unreadable text, and keeps a bad post byte for byte', { tag: '@thor
   })
   await test.step('says before an import that the text is copied', async () => {
     await showTransfer(admin)
-    await choose(app, admin, jsonFile([JSON.parse(GOOD)]))
+    await choose(admin, jsonFile([JSON.parse(GOOD)]))
     await expect(admin.dialog).toContainText('Your stored posts can’t be read. They are backed up first.')
     await press(admin, 'Cancel')
     await press(admin, 'Close')

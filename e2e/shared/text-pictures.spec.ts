@@ -78,7 +78,7 @@ test('pictures stand in the text, and come along with their bytes wherever the p
     await test.step(`${file.name} brings the same bytes to a browser without them`, async () => {
       await storeElsewhere(page, null)
       await forgetPictures(page)
-      await choose(app, admin, { ...file, mimeType: 'application/octet-stream' })
+      await choose(admin, { ...file, mimeType: 'application/octet-stream' })
       await press(admin, 'Import')
       await expect(admin.dialog).toBeHidden()
       expect(await admin.storedText()).toBe(text)

@@ -26,7 +26,7 @@ const loadedScripts = (page: Page) =>
     performance.getEntriesByType('resource').flatMap(({ name }) => /[^/]+\.js$/.exec(name) ?? []),
   )
 
-test('an open editor goes on working after a deployment', async ({ app, page, allowConsole }) => {
+test('an open editor goes on working after a deployment', async ({ page, allowConsole }) => {
   // A worker is started from its file. Without it, the page does the work.
   allowConsole(/404/)
   await serveSite(page, [])
@@ -48,7 +48,7 @@ test('an open editor goes on working after a deployment', async ({ app, page, al
   await page.getByRole('main').getByRole('button', { name: 'Publish…' }).first().click()
   await expect(page.getByRole('button', { name: 'Publish on GitHub' })).toBeVisible()
   await showTransfer(admin)
-  await choose(app, admin, jsonFile([aPost()]))
+  await choose(admin, jsonFile([aPost()]))
   await expect(admin.dialog.getByRole('heading', { name: 'Review import' })).toBeVisible()
 })
 

@@ -10,7 +10,7 @@ const POST = aPost({ title: 'Mine', content: 'The stored text.' })
 
 test('the editor fills the store to its last unit; a save or an import that does not fit changes nothing', {
   tag: '@thorough',
-}, async ({ app, page, expectConsole }) => {
+}, async ({ page, expectConsole }) => {
   expectConsole(/Error saving blog post/)
   const admin = await openStoredPost(page, POST)
   const meter = page.getByRole('meter')
@@ -38,7 +38,7 @@ test('the editor fills the store to its last unit; a save or an import that does
   await test.step('the import', async () => {
     const full = await admin.storedText()
     await showTransfer(admin)
-    await choose(app, admin, jsonFile([aPost({ id: 'new', content: 'x'.repeat(800_000) })]))
+    await choose(admin, jsonFile([aPost({ id: 'new', content: 'x'.repeat(800_000) })]))
     await press(admin, 'Merge')
     await expect(admin.dialog.filter({ hasText: 'Nothing was imported' })).toContainText(
       'would take up 6.0 MB of 5.2 MB.',

@@ -45,8 +45,7 @@ it.each<[string, (desktop: Desktop) => void]>([
   [
     'it was the answer to closing',
     (desktop) => {
-      desktop.system.answers.push('Save')
-      desktop.api.onSaveBeforeClosing(() => {
+      desktop.api.onClosing(() => {
         save(desktop)
         void desktop.api.answerClosing(true)
       })

@@ -31,7 +31,7 @@ it('delivers main’s messages without Electron’s event, until the listener is
   const received: unknown[][] = []
   const stop = bridge.onMenuCommand((...args) => received.push(args))
   main.emit('inkfolio:menuCommand', { sender: 'all of Electron' }, 'new-post')
-  main.emit('inkfolio:saveBeforeClosing', { sender: 'all of Electron' })
+  main.emit('inkfolio:closing', { sender: 'all of Electron' })
   expect(received).toEqual([['new-post']])
   stop()
   main.emit('inkfolio:menuCommand', {}, 'export')

@@ -37,7 +37,6 @@ export function createBridge(wire: Wire): DesktopApi {
   return {
     ...(Object.fromEntries(Object.keys(REQUESTS).map(ask)) as Pick<DesktopApi, RequestName>),
     onMenuCommand: listen('menuCommand'),
-    onSaveBeforeClosing: listen('saveBeforeClosing'),
-    onDiscardBeforeClosing: listen('discardBeforeClosing'),
+    onClosing: listen('closing'),
   }
 }

@@ -15,9 +15,8 @@ export type MenuCommand = (typeof MENU_COMMANDS)[number]
 /** Main → page. */
 export type DesktopEvents = {
   menuCommand: [command: MenuCommand]
-  saveBeforeClosing: []
-  /** The window closes soon after this event, with or without an answer. */
-  discardBeforeClosing: []
+  /** The owner closes the window. The page asks about its unsaved text, and answers by `answerClosing`. */
+  closing: []
 }
 
 export type EventName = keyof DesktopEvents

@@ -18,7 +18,6 @@ const ACCEPTED: { [Name in RequestName]: unknown[][] } = {
   keepPicture: [['0123456789abcdef.webp', bytes]],
   findPicture: [['0123456789abcdef.webp']],
   saveFile: [file('posts.json'), file('posts.zip', bytes), file('Über uns – 1.md', '')],
-  openFiles: [[]],
   chooseRepository: [[]],
   readRepository: [[true], [false]],
   commitToRepository: [
@@ -67,7 +66,6 @@ const REFUSED: { [Name in RequestName]: unknown[][] } = {
     [{ name: 'x' }],
     ['x', 'x'],
   ],
-  openFiles: [[{ defaultPath: '/etc' }]],
   chooseRepository: [['/home']],
   readRepository: [['/home'], [1], [true, '/home']],
   commitToRepository: [

@@ -55,25 +55,6 @@ export type StoredText =
 
 export type DesktopFile = { readonly name: string; readonly data: string | Uint8Array }
 
-export type OpenedFile = {
-  readonly name: string
-  readonly data: Uint8Array
-  /** The time of its last change, in ms. */
-  readonly lastModified: number
-}
-
-/**
- * Why none of the chosen files was opened, and the name of the file at fault. 'too-large': together they are far larger
- * than any export; the name is the largest file's.
- */
-export type OpenFailure = { readonly name: string } & (
-  | ReadFailure
-  | { readonly ok: false; readonly reason: 'too-large' }
-)
-
-/** No files when the dialog was cancelled. */
-export type OpenOutcome = { readonly ok: true; readonly files: readonly OpenedFile[] } | OpenFailure
-
 /** The folder that the owner chose: the clone of their site's repository. The page learns its name, not its path. */
 export type ChosenFolder = { readonly ok: true; readonly folder: string }
 
@@ -147,8 +128,6 @@ export const REQUESTS = {
   findPicture: takes(pictureFile).gives<Uint8Array | null>(),
   /** Lets the owner choose where to save the file. */
   saveFile: takes(file).gives<SaveFileOutcome>(),
-  /** Lets the owner choose files. */
-  openFiles: takes().gives<OpenOutcome>(),
   /** Lets the owner choose the folder of their site's repository, and remembers it. Null when cancelled. */
   chooseRepository: takes().gives<ChosenFolder | RefusedFolder | null>(),
   /** The three calls of that repository's door (src/publishing/repository.ts): `fresh`, the tip and the change, a picture. */
@@ -163,7 +142,7 @@ export const REQUESTS = {
   copyText: takes(storeText).gives<undefined>(),
   /** Whether closing the window now would lose typed text. */
   setUnsaved: takes(v.boolean()).gives<undefined>(),
-  /** Answers `saveBeforeClosing` and `discardBeforeClosing`: whether the window may close, with nothing unsaved. */
+  /** Answers `closing`: whether the window may close, with nothing unsaved. */
   answerClosing: takes(v.boolean()).gives<undefined>(),
 }
 

@@ -46,8 +46,11 @@ export async function showTransfer(admin: AdminPage): Promise<void> {
   await expect(admin.dialog.getByRole('heading', { name: 'Import & export' })).toBeVisible()
 }
 
-export const choose = (app: App, admin: AdminPage, files: NamedFile | NamedFile[] | string): Promise<void> =>
-  app.chooseFiles(() => admin.answer('Choose files…'), files)
+export async function choose(admin: AdminPage, files: NamedFile | NamedFile[] | string): Promise<void> {
+  const choosing = admin.page.waitForEvent('filechooser')
+  await admin.answer('Choose files…')
+  await (await choosing).setFiles(files)
+}
 
 export const exported = (app: App, admin: AdminPage, button: string) =>
   app.savedFile(() => admin.answer(button))

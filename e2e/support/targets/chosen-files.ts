@@ -4,15 +4,11 @@ import { expect } from '@playwright/test'
 import { PARTIAL } from '../../../src/main/write-safely'
 import type { NamedFile, SavedFile } from './target'
 
-/** Puts files where a dialog can choose them. Returns their paths. */
-export async function writeForChoosing(
-  folder: string,
-  chosen: NamedFile | readonly NamedFile[] | string,
-): Promise<string[]> {
+/** Puts a file where a dialog can choose it. Returns its path. */
+export async function writeForChoosing(folder: string, chosen: NamedFile | string): Promise<string[]> {
   if (typeof chosen === 'string') return [chosen]
-  const files = [chosen].flat()
-  for (const { name, buffer } of files) await writeFile(join(folder, name), buffer)
-  return files.map(({ name }) => join(folder, name))
+  await writeFile(join(folder, chosen.name), chosen.buffer)
+  return [join(folder, chosen.name)]
 }
 
 /** The one file that is saved into a folder. It takes its name only when it is whole. */

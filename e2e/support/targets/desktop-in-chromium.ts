@@ -108,10 +108,7 @@ export class DesktopInChromium implements DesktopApp {
     return this.running === null
   }
 
-  async chooseFiles(
-    open: () => Promise<void>,
-    chosen: NamedFile | readonly NamedFile[] | string,
-  ): Promise<void> {
+  async chooseFiles(open: () => Promise<void>, chosen: NamedFile | string): Promise<void> {
     this.system.choices.push(await writeForChoosing(this.folders.documents, chosen))
     await open()
   }

@@ -99,10 +99,7 @@ export class ElectronApp implements DesktopApp {
     await isGone
   }
 
-  async chooseFiles(
-    open: () => Promise<void>,
-    chosen: NamedFile | readonly NamedFile[] | string,
-  ): Promise<void> {
+  async chooseFiles(open: () => Promise<void>, chosen: NamedFile | string): Promise<void> {
     const paths = await writeForChoosing(this.folders.documents, chosen)
     await this.program.evaluate((_, next) => inkfolioSystem.choices.push(next), paths)
     await open()

@@ -8,8 +8,6 @@ export interface App {
   readonly context: BrowserContext
   /** The window, or the tab. Another one after a restart. */
   readonly page: Page
-  /** Runs `open`, and chooses these files in the system's dialog. A string is the path of a file that exists. */
-  chooseFiles(open: () => Promise<void>, files: NamedFile | readonly NamedFile[] | string): Promise<void>
   /** Runs `save`. Returns the saved file with its proposed name. */
   savedFile(save: () => Promise<void>): Promise<SavedFile>
   /** Closes the app as its owner would, and starts it again on the same profile. */
@@ -28,6 +26,8 @@ export type Folders = { readonly profile: string; readonly backups: string; read
 /** The members that only a desktop app has. */
 export interface DesktopApp extends App {
   readonly folders: Folders
+  /** Runs `open`, and chooses this file in main's dialog. A string is the path of a file or folder that exists. */
+  chooseFiles(open: () => Promise<void>, file: NamedFile | string): Promise<void>
   /** Chooses an item of the native menu, as in `menu('File', 'New Post')`. */
   menu(menu: string, item: string): Promise<void>
   /** Answers the next question of the system's dialogs by a button's label. One without an answer fails the test. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumOptions } from '../../../scripts/lib/programs/launch-chromium.mjs'
 import { kill } from './kill'
-import type { App, Attach, NamedFile, SavedFile } from './target'
+import type { App, Attach, SavedFile } from './target'
 
 /** The web build in a tab. With `keepsProfile` it has its own Chromium, whose profile outlives it. */
 export class WebApp implements App {
@@ -50,15 +50,6 @@ export class WebApp implements App {
     if (!this.profile) throw new Error('only with `keepsProfile` the browser can be killed')
     await kill(this.context)
     this.running = null
-  }
-
-  async chooseFiles(
-    open: () => Promise<void>,
-    files: NamedFile | readonly NamedFile[] | string,
-  ): Promise<void> {
-    const choosing = this.page.waitForEvent('filechooser')
-    await open()
-    await (await choosing).setFiles(Array.isArray(files) ? [...files] : files)
   }
 
   async savedFile(save: () => Promise<void>): Promise<SavedFile> {

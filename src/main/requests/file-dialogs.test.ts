@@ -1,12 +1,11 @@
-import { readdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as files from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
-import { LARGEST_TRANSFER_BYTES } from '../../shared/limits'
 import { aFolder } from '../testing/a-folder'
 import { failWith } from '../testing/system-error'
 import type { FileCalls } from '../write-safely'
-import { filtersForSaving, readChosen, saveTo } from './file-dialogs'
+import { filtersForSaving, saveTo } from './file-dialogs'
 
 const ANY = { name: 'All Files', extensions: ['*'] }
 let folder = ''
@@ -46,43 +45,4 @@ it.each([
   })
   expect(readFileSync(path, 'utf8')).toBe('older')
   expect(readdirSync(folder)).toEqual(['posts.json'])
-})
-
-it('opens a file without its path, with the time of its last change', async () => {
-  writeFileSync(join(folder, 'a.json'), '[]')
-  utimesSync(join(folder, 'a.json'), 0, 1_700_000_000)
-  expect(await readChosen(files, [join(folder, 'a.json')])).toEqual({
-    ok: true,
-    files: [{ name: 'a.json', data: new Uint8Array([0x5b, 0x5d]), lastModified: 1_700_000_000_000 }],
-  })
-})
-
-it('opens no file if one cannot be read, with its name and the reason', async () => {
-  writeFileSync(join(folder, 'a.json'), '[]')
-  const chosen = [join(folder, 'a.json'), join(folder, 'b.json')]
-  expect(await readChosen(files, chosen)).toMatchObject({
-    ok: false,
-    reason: 'unreadable',
-    name: 'b.json',
-    detail: expect.stringContaining('ENOENT'),
-  })
-})
-
-it.each([
-  ['files that', [LARGEST_TRANSFER_BYTES + 1]],
-  [
-    'files that together',
-    [LARGEST_TRANSFER_BYTES / 4, LARGEST_TRANSFER_BYTES / 2 + 1, LARGEST_TRANSFER_BYTES / 4],
-  ],
-])('does not open %s exceed the limit, and names the largest', async (_which, sizes) => {
-  const paths = sizes.map((size) => {
-    const path = join(folder, `${size}.json`)
-    writeFileSync(path, '')
-    // A sparse file takes no room on the disk.
-    truncateSync(path, size)
-    return path
-  })
-  const unread = { ...files, readFile: () => Promise.reject(new Error('nothing is to be read')) }
-  const name = `${Math.max(...sizes)}.json`
-  expect(await readChosen(unread, paths)).toEqual({ ok: false, reason: 'too-large', name })
 })

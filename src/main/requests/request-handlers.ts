@@ -6,7 +6,7 @@ import type { Publisher } from '../publishing/publisher'
 import type { ClosingGuard } from '../window/closing-guard'
 import type { Dialogs } from '../window/dialogs'
 import { type FileCalls, readFailure } from '../write-safely'
-import { filtersForSaving, readChosen, saveTo } from './file-dialogs'
+import { filtersForSaving, saveTo } from './file-dialogs'
 import type { RequestHandlers } from './ipc-guard'
 
 type Services = {
@@ -63,9 +63,6 @@ export function createRequestHandlers(services: Services): RequestHandlers {
       })
       if (path === '') return { ok: false, reason: 'cancelled' }
       return beforeQuitting(saveTo(files, path, file))
-    },
-    async openFiles() {
-      return readChosen(files, await dialogs.chooseFiles({ properties: ['openFile', 'multiSelections'] }))
     },
     async chooseRepository() {
       const [folder] = await dialogs.chooseFiles({

@@ -6,43 +6,42 @@ import { createClosingGuard } from './closing-guard'
 async function run(steps: string): Promise<string> {
   const effects: string[] = []
   let press: (label: string) => void = () => {}
-  let endTimeout = () => {}
   let answerAtOnce = ''
   const buttonOf = (label: string, buttons: string[] = [], cancelId = -1) =>
     label === 'Escape' ? cancelId : buttons.indexOf(label)
   const guard = createClosingGuard({
-    showMessage: ({ type, buttons, cancelId }) =>
+    showMessage: ({ buttons, cancelId }) =>
       new Promise((resolve) => {
-        effects.push(type === 'error' ? 'ask-to-reload' : 'ask')
+        effects.push('ask-to-reload')
         press = (label) => resolve(buttonOf(label, buttons, cancelId))
       }),
     showMessageAtOnce: ({ buttons, cancelId }) => {
       effects.push('ask-to-leave')
       return buttonOf(answerAtOnce, buttons, cancelId)
     },
-    send: (request) => effects.push(request.replace('BeforeClosing', '')),
-    later: (onTimeout) => {
-      endTimeout = onTimeout
-    },
+    askInPage: () => effects.push('ask'),
     reload: () => effects.push('reload'),
     close: () => effects.push('close'),
   })
-  const prevent = (button: string) => {
+  const close = (button: string) => {
+    answerAtOnce = button
+    if (isPrevented(guard.onClose)) effects.push('prevent')
+  }
+  const unload = (button: string) => {
     answerAtOnce = button
     if (isPrevented(guard.onUnloadPrevented)) effects.push('allow-unload')
   }
   const events: Record<string, () => void> = {
     type: () => guard.setUnsaved(true),
     saved: () => guard.setUnsaved(false),
-    close: () => {
-      if (isPrevented(guard.onClose)) effects.push('prevent')
-    },
-    done: () => guard.answer(true),
-    failed: () => guard.answer(false),
-    timeout: () => endTimeout(),
+    close: () => close(''),
+    'close+Leave': () => close('Leave'),
+    'close+Escape': () => close('Escape'),
+    yes: () => guard.answer(true),
+    no: () => guard.answer(false),
     crash: guard.onPageGone,
-    'unload+Leave': () => prevent('Leave'),
-    'unload+Escape': () => prevent('Escape'),
+    'unload+Leave': () => unload('Leave'),
+    'unload+Escape': () => unload('Escape'),
   }
   for (const step of steps.split(' ')) {
     const event = events[step] ?? (() => press(step))
@@ -55,31 +54,20 @@ async function run(steps: string): Promise<string> {
 it.each([
   ['goes on at once when all is saved', 'close', ''],
   ['goes on once the typed text is saved', 'type saved close', ''],
-  ['stays on Escape, and asks the next time', 'type close Escape close', 'ask prevent ask prevent'],
-  ['asks once for several requests', 'type close close close', 'ask prevent prevent prevent'],
+  ['stays if the page says so, and asks the next time', 'type close no close', 'ask prevent ask prevent'],
+  ['goes on once the page has saved or discarded its text', 'type close yes close', 'ask prevent close'],
+  ['ignores an answer to no question', 'type yes close', 'ask prevent'],
   [
-    'goes on without saving, once the page has discarded its text',
-    'type close Discard done close',
-    'ask prevent discard close',
+    'goes on without an answer of the page if the owner says so',
+    'type close close+Leave unload+Escape',
+    'ask prevent ask-to-leave allow-unload',
   ],
   [
-    'goes on without saving after a timeout, once',
-    'type close Discard timeout done timeout',
-    'ask prevent discard close',
+    'stays on Escape, and waits for the answer of the page',
+    'type close close+Escape yes',
+    'ask prevent ask-to-leave prevent close',
   ],
-  [
-    'goes on at once when it is requested again after Discard',
-    'type close Discard close done timeout',
-    'ask prevent discard',
-  ],
-  ['goes on after saving', 'type close Save done close', 'ask prevent save close'],
-  [
-    'asks again when the page does not answer to a save',
-    'type close Save close Discard',
-    'ask prevent save ask prevent discard',
-  ],
-  ['goes on at the next request once a pending save has succeeded', 'type close saved close', 'ask prevent'],
-  ['ignores an answer to no question', 'type done Discard close', 'ask prevent'],
+  ['goes on at the next request once the text was saved', 'type close saved close', 'ask prevent'],
   ['a page that prevents its unload stays on Escape', 'close unload+Escape', 'ask-to-leave'],
   [
     'a page has nothing unsaved after a confirmed reload',
@@ -87,16 +75,16 @@ it.each([
     'ask-to-leave allow-unload',
   ],
   [
-    'a page that prevents its unload is overruled once the owner has answered',
-    'type close Discard unload+Escape timeout unload+Escape',
-    'ask prevent discard allow-unload close allow-unload',
+    'a page that prevents its unload is overruled once it has answered',
+    'type close yes unload+Escape',
+    'ask prevent close allow-unload',
   ],
   ['a crashed page has nothing unsaved, and is reloaded', 'type crash Reload close', 'ask-to-reload reload'],
   ['the window of a crashed page closes on Escape', 'crash Escape', 'ask-to-reload close'],
   [
-    'the question about unsaved text means nothing after a crash',
-    'type close crash close',
+    'an answer of the page means nothing after a crash',
+    'type close crash yes close',
     'ask prevent ask-to-reload',
   ],
-  ['a crash after Discard closes the window', 'type close Discard crash close', 'ask prevent discard close'],
+  ['a crash after the answer says nothing', 'type close yes crash close', 'ask prevent close'],
 ])('%s', async (_, steps, effects) => expect(await run(steps)).toBe(effects))

@@ -1,10 +1,9 @@
-import { BUTTON, CRASHED, LEAVE, UNSAVED } from './closing-messages'
+import type { MessageBoxOptions } from 'electron'
 import type { Dialogs } from './dialogs'
 
 type ClosingEffects = Pick<Dialogs, 'showMessage' | 'showMessageAtOnce'> & {
-  /** Asks the page to save, or to discard unsaved changes and their recovery copy. The page answers by `answer`. */
-  readonly send: (request: 'saveBeforeClosing' | 'discardBeforeClosing') => void
-  readonly later: (run: () => void, ms: number) => void
+  /** Shows the window, whose page asks what to do with its unsaved text. The page answers by `answer`. */
+  readonly askInPage: () => void
   readonly reload: () => void
   readonly close: () => void
 }
@@ -14,78 +13,74 @@ export type Preventable = { preventDefault(): void }
 
 export type ClosingGuard = ReturnType<typeof createClosingGuard>
 
-/** A page that hangs must not delay an owner who discards its text. The copy is then offered at the next start. */
-const DISCARD_TIMEOUT_MS = 1000
+/** Asked when the page cannot: it is being unloaded, or does not answer. Escape and Enter keep editing. */
+const LEAVE: MessageBoxOptions = {
+  type: 'warning',
+  message: 'Leave without saving?',
+  detail: 'You may lose your most recent changes.',
+  buttons: ['Keep editing', 'Leave'],
+  defaultId: 0,
+  cancelId: 0,
+  noLink: true,
+}
+
+/** The question about a window whose page has crashed. Escape closes. */
+const CRASHED: MessageBoxOptions = {
+  type: 'error',
+  message: 'The page stopped working',
+  detail: 'Your saved posts are safe. You can recover unsaved text after reloading.',
+  buttons: ['Reload', 'Close'],
+  defaultId: 0,
+  cancelId: 1,
+  noLink: true,
+}
 
 /** Prevents a window from closing until nothing would be lost. */
 export function createClosingGuard(effects: ClosingEffects) {
-  const { showMessage, showMessageAtOnce, send, later, reload, close } = effects
-  /** 'asking': the dialog is open. 'saving', 'discarding': the page was asked to. 'leaving': nothing prevents a close. */
-  let phase: 'open' | 'asking' | 'saving' | 'discarding' | 'leaving' = 'open'
+  const { showMessage, showMessageAtOnce, askInPage, reload, close } = effects
   let hasUnsaved = false
-
-  function leave(): void {
-    phase = 'leaving'
-    close()
-  }
-
-  function discard(): void {
-    phase = 'discarding'
-    send('discardBeforeClosing')
-    later(() => {
-      if (phase === 'discarding') leave()
-    }, DISCARD_TIMEOUT_MS)
-  }
-
-  async function ask(): Promise<void> {
-    phase = 'asking'
-    const button = await showMessage(UNSAVED)
-    // The page may have crashed since.
-    if (phase !== 'asking') return
-    if (button === BUTTON.discard) return discard()
-    phase = button === BUTTON.save ? 'saving' : 'open'
-    if (phase === 'saving') send('saveBeforeClosing')
-  }
+  let isAsking = false
+  let isLeaving = false
+  const isLeaveWanted = () => showMessageAtOnce(LEAVE) === LEAVE.buttons?.indexOf('Leave')
 
   return {
     /** Whether the page has unsaved changes. */
     setUnsaved(unsaved: boolean): void {
       hasUnsaved = unsaved
     },
-    /** The page's answer to save or discard. */
-    answer(done: boolean): void {
-      if (phase === 'discarding' || (phase === 'saving' && done)) leave()
-      // After a failed save the window stays, with the page's message and the typed text.
-      else if (phase === 'saving') phase = 'open'
+    /** The page's answer: whether the window may close. After a failed save it stays, with the page's message. */
+    answer(mayClose: boolean): void {
+      if (!isAsking) return
+      isAsking = false
+      isLeaving = mayClose
+      if (mayClose) close()
     },
     /** For the window's `close`. Quitting closes the window first, and stops if that is prevented. */
     onClose(event: Preventable): void {
-      // The owner has chosen to discard: a second request need not wait.
-      if (phase === 'discarding') phase = 'leaving'
-      if (phase === 'leaving') return
-      if (!hasUnsaved) {
-        phase = 'open'
-        return
-      }
+      // A page that hangs never answers, and the owner must be able to leave.
+      if (hasUnsaved && isAsking) isLeaving ||= isLeaveWanted()
+      if (isLeaving || !hasUnsaved) return
       event.preventDefault()
-      // Also while it saves: a page that hangs never answers, and the owner must be able to leave.
-      if (phase !== 'asking') void ask()
+      if (isAsking) return
+      isAsking = true
+      askInPage()
     },
     /** For `will-prevent-unload`: the page prevents its unload, unless this event is prevented. */
     onUnloadPrevented(event: Preventable): void {
-      const isDecided = phase === 'leaving' || phase === 'discarding'
-      if (!isDecided && (phase !== 'open' || showMessageAtOnce(LEAVE) !== BUTTON.leave)) return
+      if (!isLeaving && !isLeaveWanted()) return
       // After a reload the window stays, with a page that has nothing unsaved.
       hasUnsaved = false
+      isAsking = false
       event.preventDefault()
     },
     /** For `render-process-gone`. Unsaved changes are lost. */
     onPageGone() {
-      if (phase === 'discarding') return leave()
-      if (phase === 'leaving') return
-      phase = 'open'
+      if (isLeaving) return
       hasUnsaved = false
-      void showMessage(CRASHED).then((button) => (button === BUTTON.reload ? reload() : close()))
+      isAsking = false
+      void showMessage(CRASHED).then((button) =>
+        button === CRASHED.buttons?.indexOf('Reload') ? reload() : close(),
+      )
     },
   }
 }

@@ -31,8 +31,10 @@ export function openMainWindow(
 
   const closing = createClosingGuard({
     ...dialogs,
-    send,
-    later: setTimeout,
+    askInPage: () => {
+      bringForward()
+      send('closing')
+    },
     reload: () => unlessClosed(() => contents.reload()),
     close: () => unlessClosed(() => window.close()),
   })

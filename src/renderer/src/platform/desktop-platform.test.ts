@@ -1,24 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { DesktopApi } from '../../../shared/desktop-api'
 import { createDesktopPlatform } from './desktop-platform'
 
 /** The platform on these functions of the preload. */
 const onDesktop = (api: Partial<DesktopApi>) => createDesktopPlatform(api as DesktopApi)
 const never = () => Promise.reject(new Error('gone'))
-
-describe('files on the desktop', () => {
-  it('are opened with their names, bytes and times', async () => {
-    const data = new Uint8Array([91, 93])
-    const { files } = onDesktop({
-      openFiles: async () => ({ ok: true, files: [{ name: 'posts.json', data, lastModified: 1000 }] }),
-    })
-    const opened = await files.openFiles()
-    const [file] = opened.ok ? opened.files : []
-    expect(file?.name).toBe('posts.json')
-    expect(file?.lastModified).toBe(1000)
-    expect(await file?.text()).toBe('[]')
-  })
-})
 
 it('copies through main, and reports a failure', async () => {
   const copied: string[] = []
@@ -32,24 +18,21 @@ it('copies through main, and reports a failure', async () => {
   logged.mockClear()
 })
 
-const refuse = () => Promise.reject(new Error('no database'))
-
-it.each<
-  [string, 'onSaveBeforeClosing' | 'onDiscardBeforeClosing', () => Promise<unknown>, boolean, string[]]
->([
-  ['saving succeeds is', 'onSaveBeforeClosing', async () => true, true, []],
-  ['saving fails is not', 'onSaveBeforeClosing', async () => false, false, []],
-  ['saving throws is not', 'onSaveBeforeClosing', refuse, false, ['no database']],
-  ['discarding succeeds is', 'onDiscardBeforeClosing', async () => {}, true, []],
-  ['discarding throws is', 'onDiscardBeforeClosing', refuse, true, ['no database']],
-])('the window of a page where %s ready to close', async (_what, event, listener, isReady, errors) => {
+it.each<[string, () => Promise<boolean>, boolean, string[]]>([
+  ['saving succeeds is', async () => true, true, []],
+  ['saving fails is not', async () => false, false, []],
+  ['saving throws is not', () => Promise.reject(new Error('no database')), false, ['no database']],
+])('the window of a page where %s ready to close', async (_what, listener, isReady, errors) => {
   const logged = vi.spyOn(console, 'error')
   const answer = await new Promise((resolve) => {
     const desktop = onDesktop({
       answerClosing: async (done) => void resolve(done),
-      [event]: (ask: () => void) => queueMicrotask(ask),
+      onClosing: (ask) => {
+        queueMicrotask(ask)
+        return () => {}
+      },
     })
-    desktop.window[event](listener as never)
+    desktop.window.onClosing(listener)
   })
   expect(answer).toBe(isReady)
   expect(logged.mock.calls).toEqual(errors.map((error) => ['The app did not answer:', new Error(error)]))
@@ -61,7 +44,6 @@ it('reports a failure if main does not answer', async () => {
     backUpPosts: never,
     saveFile: never,
     listBackups: never,
-    openFiles: never,
     chooseRepository: never,
     readRepository: never,
     commitToRepository: never,
@@ -84,6 +66,5 @@ it('reports a failure if main does not answer', async () => {
   expect(await files.saveFile({ name: 'a.json', type: '', data: '[]' })).toEqual(unwritten)
   const unread = { ok: false, reason: 'unreadable', detail: 'Error: gone' }
   expect(await backups?.list()).toEqual(unread)
-  expect(await files.openFiles()).toEqual(unread)
   logged.mockClear()
 })

@@ -38,15 +38,6 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
     files: {
       asksWhere: true,
       saveFile: ({ name, data }) => api.saveFile({ name, data }).catch(unwritten),
-      async openFiles() {
-        const opened = await api.openFiles().catch(unread)
-        if (!opened.ok) return opened
-        // Copied, as `File` does not accept an array that may be in shared memory.
-        const files = opened.files.map(
-          ({ name, data, lastModified }) => new File([new Uint8Array(data)], name, { lastModified }),
-        )
-        return { ok: true, files }
-      },
     },
     copyText: (text) => api.copyText(text).then(() => true, reportFailure),
     backups: {
@@ -68,18 +59,10 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
       isPrivate: async () => false,
       onMenuCommand: api.onMenuCommand,
       setUnsaved: (unsaved) => void api.setUnsaved(unsaved).catch(report),
-      onSaveBeforeClosing: (listener) =>
-        api.onSaveBeforeClosing(() => {
+      onClosing: (listener) =>
+        api.onClosing(() => {
           // If the save throws, the window stays open.
           listener().catch(reportFailure).then(api.answerClosing).catch(report)
-        }),
-      onDiscardBeforeClosing: (listener) =>
-        api.onDiscardBeforeClosing(() => {
-          // If deleting the draft fails, it is only offered again. So the window may close.
-          listener()
-            .catch(report)
-            .then(() => api.answerClosing(true))
-            .catch(report)
         }),
     },
   }

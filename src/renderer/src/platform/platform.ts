@@ -5,8 +5,6 @@ import type {
   BackupText,
   ChosenFolder,
   ListOutcome,
-  OpenFailure,
-  ReadFailure,
   RefusedFolder,
   SaveFileOutcome,
   StoredText,
@@ -23,15 +21,11 @@ export type FileToSave = {
   readonly data: string | Uint8Array<ArrayBuffer>
 }
 
-/** No files if the dialog was cancelled. A failure without a name: the main process did not answer. */
-export type OpenedFiles = { readonly ok: true; readonly files: readonly File[] } | OpenFailure | ReadFailure
-
 export interface Files {
   /** Whether the owner chooses where a file is saved. Otherwise it goes to the browser's downloads. */
   readonly asksWhere: boolean
   /** In a browser, `ok` means that the download has started. A page cannot find out how it ended. */
   saveFile(file: FileToSave): Promise<SaveFileOutcome>
-  openFiles(): Promise<OpenedFiles>
 }
 
 /** Backups of the stored posts, outside of the browser's profile. */
@@ -72,10 +66,8 @@ export interface AppWindow {
   onMenuCommand(listener: (command: MenuCommand) => void): () => void
   /** Whether closing now would lose unsaved text. */
   setUnsaved(unsaved: boolean): void
-  /** The owner chose to save before closing. The listener resolves to whether all is saved. */
-  onSaveBeforeClosing(listener: () => Promise<boolean>): () => void
-  /** The owner chose to close without saving. The listener resolves when the draft is deleted. */
-  onDiscardBeforeClosing(listener: () => Promise<void>): () => void
+  /** The owner closes the window while text is unsaved. The listener resolves to whether it may close. */
+  onClosing(listener: () => Promise<boolean>): () => void
 }
 
 /** The differences between a browser and the desktop app, behind one interface. */

@@ -1,4 +1,4 @@
-import type { Files, FileToSave, OpenedFiles } from './platform'
+import type { Files, FileToSave } from './platform'
 
 /** Some browsers read a download long after the click. */
 const KEEP_MS = 60_000
@@ -15,20 +15,4 @@ async function saveFile({ name, type, data }: FileToSave): Promise<{ ok: true }>
   return { ok: true }
 }
 
-function openFiles(): Promise<OpenedFiles> {
-  const input = Object.assign(document.createElement('input'), { type: 'file', multiple: true })
-  input.hidden = true
-  // Outside the document it may be garbage-collected while the dialog is open.
-  document.body.append(input)
-  return new Promise((resolve) => {
-    const finish = () => {
-      input.remove()
-      resolve({ ok: true, files: [...(input.files ?? [])] })
-    }
-    input.addEventListener('change', finish, { once: true })
-    input.addEventListener('cancel', finish, { once: true })
-    input.click()
-  })
-}
-
-export const webFiles = { asksWhere: false, saveFile, openFiles } satisfies Files
+export const webFiles = { asksWhere: false, saveFile } satisfies Files

@@ -52,7 +52,6 @@ export const webPlatform = {
     isPrivate: () => isPrivateWindow(navigator.storage),
     onMenuCommand: () => unsubscribe,
     setUnsaved: () => {},
-    onSaveBeforeClosing: () => unsubscribe,
-    onDiscardBeforeClosing: () => unsubscribe,
+    onClosing: () => unsubscribe,
   },
 } satisfies Platform

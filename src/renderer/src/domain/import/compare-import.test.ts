@@ -10,13 +10,13 @@ const incoming = (post: BlogPost) => ({ post, hidden: null, isDraft: false })
 const [a, b, c] = [aPost({ id: 'a' }), aPost({ id: 'b' }), aPost({ id: 'c' })]
 
 describe('the preview of an import', () => {
-  it('lists each post as new, changed or the same, with the same ones last', () => {
+  it('lists each post as new, changed or the same', () => {
     const changed = { ...b, tags: ['python', 'sql'] }
     expect(compareImport([a, b, aPost({ id: 'd' })], [{ ...a }, c, changed].map(incoming))).toEqual({
       entries: [
+        { ...incoming(a), change: 'same', replaced: null },
         { ...incoming(c), change: 'new', replaced: null },
         { ...incoming(changed), change: 'changed', replaced: b },
-        { ...incoming(a), change: 'same', replaced: null },
       ],
       counts: { new: 1, changed: 1, same: 1 },
       missing: 1,

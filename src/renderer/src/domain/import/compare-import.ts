@@ -3,7 +3,7 @@ import type { IncomingPost } from './entry'
 
 type Change = 'new' | 'changed' | 'same'
 
-/** The change that an import would make to each post. Unchanged posts are last; each part is in the file's order. */
+/** The change that an import would make to each post, in the file's order. */
 export type Comparison = {
   readonly entries: readonly (IncomingPost & {
     readonly change: Change
@@ -31,7 +31,5 @@ export function compareImport(current: readonly BlogPost[], incoming: readonly I
   })
   const ids = new Set(incoming.map(({ post }) => post.id))
   const missing = current.filter(({ id }) => !ids.has(id)).length
-  const same = entries.filter(({ change }) => change === 'same')
-  const others = entries.filter(({ change }) => change !== 'same')
-  return { entries: [...others, ...same], counts, missing }
+  return { entries, counts, missing }
 }

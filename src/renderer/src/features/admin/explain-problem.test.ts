@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  explainFailure,
-  explainNotBackedUp,
-  explainUnlisted,
-  explainUnopened,
-  explainUnwritten,
-} from './explain-problem'
+import { explainFailure, explainNotBackedUp, explainUnlisted, explainUnwritten } from './explain-problem'
 
 it('names both sizes when the store is full', () => {
   const full = explainFailure({ ok: false, reason: 'full', needed: 6_100_000, limit: 5_242_880 })
@@ -47,9 +41,6 @@ it.each([
   [explainNotBackedUp(failed), /write\. Your earlier backups are intact\.$/],
   [explainNotBackedUp({ reason: 'posts-unreadable' }), /^Your stored posts can’t be read\. Your earlier/],
   [explainUnlisted(unreadable), /read your backup folder: Error: EIO: i\/o error, write\.$/],
-  [explainUnopened({ ...unreadable, name: 'a.md' }), /read a\.md: Error: EIO: i\/o error, write\.$/],
-  [explainUnopened(unreadable), /read the chosen files: Error: EIO: i\/o error, write\.$/],
-  [explainUnopened({ ok: false, reason: 'too-large', name: 'film.json' }), /The largest is film\.json\.$/],
 ])('explains why a file was not written or read: %s', (sentence, expected) => {
   expect(sentence).toMatch(expected)
 })

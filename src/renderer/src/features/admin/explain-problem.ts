@@ -1,6 +1,6 @@
 import type { ReplaceReason } from '@/domain/post/post-change'
 import { formatSize } from '@/domain/text/size'
-import type { OpenedFiles, ReadFailure, WriteFailure } from '@/platform/platform'
+import type { ReadFailure, WriteFailure } from '@/platform/platform'
 import type { BackupProblem } from '@/storage/admin/backups'
 import type { DatabaseFailure } from '@/storage/admin/connection'
 import type { PostFailure } from '@/storage/admin/post-writer'
@@ -48,15 +48,6 @@ export function explainNotBackedUp(problem: BackupProblem): string {
 
 export const explainUnlisted = ({ detail }: ReadFailure): string =>
   `Inkfolio couldn’t read your backup folder: ${detail}.`
-
-/** Explains why none of the chosen files was opened. Names the file that failed. */
-export function explainUnopened(failure: Extract<OpenedFiles, { ok: false }>): string {
-  if (failure.reason === 'too-large')
-    return `These files are too large to import. The largest is ${failure.name}.`
-  return 'name' in failure
-    ? `Inkfolio couldn’t read ${failure.name}: ${failure.detail}.`
-    : `Inkfolio couldn’t read the chosen files: ${failure.detail}.`
-}
 
 const DATABASE: Record<DatabaseFailure['reason'], string> = {
   newer: 'A newer version of this site has been used in this browser. Reload the page to get it.',

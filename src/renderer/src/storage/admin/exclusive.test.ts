@@ -56,17 +56,3 @@ it('waits at most a minute for a lock that another tab holds', async () => {
   expect(await waitFor(59_999)).toEqual(['done', 1])
   expect(await waitFor(60_001)).toEqual(['given up', 0])
 })
-
-it('runs one task at a time in this tab without a lock, also after one that failed', async () => {
-  vi.stubGlobal('navigator', {})
-  const order: string[] = []
-  const task = (name: string) => async () => {
-    order.push(`${name} begins`)
-    await Promise.resolve()
-    order.push(`${name} ends`)
-    if (name === 'first') throw new Error('task')
-  }
-  const results = await Promise.allSettled([exclusively(task('first')), exclusively(task('second'))])
-  expect(results.map((result) => result.status)).toEqual(['rejected', 'fulfilled'])
-  expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
-})

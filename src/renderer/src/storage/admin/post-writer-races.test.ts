@@ -6,9 +6,18 @@ import { wait as sleep } from '@/platform/wait'
 import { aPost } from '../../testing/factories'
 import { fakeDatabase } from '../../testing/fakes/database'
 import { fakePostEffects } from '../../testing/fakes/post-effects'
-import { createQueue } from './exclusive'
 import { createLastWrite, type LastWrite } from './last-write'
 import { createPostWriter, type PostEffects } from './post-writer'
+
+/** Runs one task at a time, in the order of the calls. */
+function createQueue(): PostEffects['lock'] {
+  let last: Promise<unknown> = Promise.resolve()
+  return (run) => {
+    const mine = last.then(run)
+    last = mine.catch(() => {})
+    return mine
+  }
+}
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

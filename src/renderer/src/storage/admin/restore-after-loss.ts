@@ -9,22 +9,12 @@ type RestoreEffects = {
   readonly replaceAll: (next: () => string) => Promise<{ readonly ok: true } | PostFailure>
 }
 
-export type RestoreOutcome =
-  | { readonly kind: 'unchanged' }
-  | { readonly kind: 'restored' }
-  | { readonly kind: 'not-restored'; readonly failure: PostFailure }
-  | { readonly kind: 'not-checked'; readonly error: unknown }
+/** null if the stored text stays. */
+export type RestoreOutcome = { readonly ok: true } | PostFailure | null
 
-/** Checks the stored text before the first backup, and stores the backup that the owner restores. Never rejects. */
+/** Checks the stored text before the first backup, and stores the backup that the owner restores. */
 export async function restoreAfterLoss({ read, check, replaceAll }: RestoreEffects): Promise<RestoreOutcome> {
   const stored = read()
-  let text: string | null
-  try {
-    text = await check(stored.ok ? { readable: true, text: stored.text } : { readable: false })
-  } catch (error) {
-    return { kind: 'not-checked', error }
-  }
-  if (text === null) return { kind: 'unchanged' }
-  const result = await replaceAll(() => text)
-  return result.ok ? { kind: 'restored' } : { kind: 'not-restored', failure: result }
+  const text = await check(stored.ok ? { readable: true, text: stored.text } : { readable: false })
+  return text === null ? null : replaceAll(() => text)
 }

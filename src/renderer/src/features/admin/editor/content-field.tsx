@@ -2,6 +2,7 @@ import { type ComponentProps, type RefObject, useContext, useId, useRef, useStat
 import { flushSync } from 'react-dom'
 import { LuImage, LuLink } from 'react-icons/lu'
 import { IMAGE_TYPES } from '@/domain/web-address'
+import { FileInput } from '@/ui/admin/file-input'
 import { shortcutLabel } from '@/ui/admin/shortcut'
 import { QUIET_BUTTON } from '@/ui/button'
 import { Field } from '@/ui/field'
@@ -78,17 +79,12 @@ export function ContentField({ postId, fieldRef: field, pictures, ...props }: Co
             Tab indents code and items of a list. Escape, then Tab, leaves the field.
           </span>
         </p>
-        <input
+        <FileInput
           ref={chooser}
-          type="file"
+          label="Picture files"
           multiple
-          hidden
           accept={IMAGE_TYPES.join(',')}
-          aria-label="Picture files"
-          onChange={({ target }) => {
-            const files = [...(target.files ?? [])]
-            // So that the same file can be chosen again.
-            target.value = ''
+          onFiles={(files) => {
             // The description is typed next.
             field.current?.focus({ preventScroll: true })
             void pictures.add(files)

@@ -2,39 +2,93 @@ import { type RefObject, useEffect, useState } from 'react'
 import { type Draft, toDraft } from '@/domain/post/draft'
 import type { BlogPost } from '@/domain/post/post'
 import { formatMoment } from '@/domain/text/moment'
-import type { DatabaseFailure } from '@/storage/admin/connection'
 import { type DraftRecord, isSecondCopy } from '@/storage/admin/drafts/drafts'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { Notice } from '@/ui/admin/notice'
+import { useToast } from '@/ui/admin/toasts'
 import { Button } from '@/ui/button'
 import { Comparison } from '../comparison/comparison'
 import { explainDatabase } from '../explain-problem'
+import { useRecoverableDrafts } from '../recovery/recoverable-drafts'
+import type { useAutosave } from './use-autosave'
 import type { Editing } from './use-editor'
 
 type EditorNoticesProps = {
   editor: Editing
-  offer: DraftRecord | undefined
-  /** null if drafts can be stored. */
-  autosaveFailure: DatabaseFailure | null
+  autosave: ReturnType<typeof useAutosave>
+  postId: string | null
+  /** The draft to offer first. */
+  draftId: string | undefined
+  /** The draft that the editor began from. */
+  restored: DraftRecord | undefined
   isBusy: boolean
   listRef: RefObject<HTMLDivElement | null>
-  onKeepMine: () => void
-  onTakeTheirs: () => void
   onSaveAgain: () => void
-  onRestore: (offer: DraftRecord) => void
-  onDiscard: (offer: DraftRecord) => void
+  /** Moves the focus: the pressed button disappears with its notice. */
+  onAnswered: () => void
 }
 
-export function EditorNotices({ editor, offer, autosaveFailure, isBusy, ...props }: EditorNoticesProps) {
+/** What the owner has to decide about the text: another tab's version, a deleted post, orphaned drafts. */
+export function EditorNotices({
+  editor,
+  autosave,
+  isBusy,
+  postId,
+  onAnswered,
+  ...props
+}: EditorNoticesProps) {
   const { draft, current, storedChange, isAtRisk } = editor
+  const { drafts, discard } = useRecoverableDrafts()
+  const { confirm } = useDialogs()
+  const showToast = useToast()
+  const [restoredIds, setRestoredIds] = useState(props.restored ? [props.restored.id] : [])
+  const offers = drafts.filter((each) => each.postId === postId && !restoredIds.includes(each.id))
+  const offer = offers.find(({ id }) => id === props.draftId) ?? offers[0]
+
+  /** Whether another text may replace the editor's. Not during a save, which then shows its own text. */
+  const mayReplace = async () => {
+    const isWanted =
+      !isAtRisk ||
+      (await confirm({
+        title: 'Use the other version?',
+        body: 'You will lose your unsaved changes.',
+        action: 'Use the other version',
+        refusal: 'Keep my version',
+      }))
+    return isWanted && !editor.isSavingNow()
+  }
+  const keepMine = () => {
+    editor.keepMine()
+    onAnswered()
+  }
+  const takeTheirs = async () => {
+    if (!(await mayReplace())) return
+    void autosave.dropRestored()
+    editor.takeTheirs()
+    onAnswered()
+  }
+  const restore = async (copy: DraftRecord) => {
+    if (!(await mayReplace())) return
+    autosave.restore(copy)
+    setRestoredIds((ids) => [...ids, copy.id])
+    editor.recover(copy)
+    onAnswered()
+  }
+  const discardOffer = async (copy: DraftRecord) => {
+    const question = { title: 'Discard this text?', body: 'You can’t undo this.' }
+    if (!(await confirm({ ...question, action: 'Discard' }))) return
+    if (offers.length === 1) onAnswered()
+    if (!(await discard(copy))) showToast({ text: 'The text couldn’t be discarded. The disk may be full.' })
+  }
+
   return (
     <div ref={props.listRef} className="grid gap-6 empty:hidden">
       {storedChange === 'changed' && isAtRisk && !isBusy && current && (
         <ChangedElsewhere
           theirs={current}
           mine={draft}
-          onKeepMine={props.onKeepMine}
-          onTakeTheirs={props.onTakeTheirs}
+          onKeepMine={keepMine}
+          onTakeTheirs={() => void takeTheirs()}
         />
       )}
       {storedChange === 'deleted' && (
@@ -50,9 +104,9 @@ export function EditorNotices({ editor, offer, autosaveFailure, isBusy, ...props
           Your text is still in the editor. To keep the post, save it again.
         </Notice>
       )}
-      {autosaveFailure && (
+      {autosave.failure && (
         <Notice title="Autosave isn’t working" tone="danger">
-          {`${explainDatabase(autosaveFailure)} Keep this page open until you have saved your post.`}
+          {`${explainDatabase(autosave.failure)} Keep this page open until you have saved your post.`}
         </Notice>
       )}
       {offer && (
@@ -60,8 +114,8 @@ export function EditorNotices({ editor, offer, autosaveFailure, isBusy, ...props
           offer={offer}
           saved={current}
           isLocked={isBusy}
-          onRestore={() => props.onRestore(offer)}
-          onDiscard={() => props.onDiscard(offer)}
+          onRestore={() => void restore(offer)}
+          onDiscard={() => void discardOffer(offer)}
         />
       )}
     </div>
@@ -126,13 +180,7 @@ const RECOVERED = { removed: null, added: 'Recovered text', label: 'The recovere
 const isolateDirection = (text: string): string => `\u2068${text}\u2069`
 
 /** Offers an orphaned draft. Nothing is replaced before the owner chooses. */
-function UnsavedTextOffer(props: UnsavedTextOfferProps) {
-  const { offer, saved, isLocked, onRestore, onDiscard } = props
-  const { confirm } = useDialogs()
-  const discard = async () => {
-    const question = { title: 'Discard this text?', body: 'You can’t undo this.' }
-    if (await confirm({ ...question, action: 'Discard' })) onDiscard()
-  }
+function UnsavedTextOffer({ offer, saved, isLocked, onRestore, onDiscard }: UnsavedTextOfferProps) {
   const moment = isolateDirection(formatMoment(offer.typedAt))
   return (
     <Notice
@@ -144,7 +192,7 @@ function UnsavedTextOffer(props: UnsavedTextOfferProps) {
           <Button isLocked={isLocked} onClick={onRestore}>
             Restore this text
           </Button>
-          <Button variant="outline" onClick={() => void discard()}>
+          <Button variant="outline" onClick={onDiscard}>
             Discard this text
           </Button>
         </>

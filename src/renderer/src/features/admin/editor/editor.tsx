@@ -47,13 +47,10 @@ type EditorProps = {
 /** Create / Edit Blog (product.md §2.13, §4). */
 export function Editor(props: EditorProps) {
   const { postId, draftId, selection, restored, onFirstSave, onSaved, onPublish, onCancel } = props
-  const recoverable = useRecoverableDrafts()
+  const { refresh } = useRecoverableDrafts()
   const editor = useEditor(postId, restored)
   const { draft, draftToStore, startedFrom, date, isDirty, isAtRisk, isSaving, savedAt } = editor
-  const [restoredIds, setRestoredIds] = useState(restored ? [restored.id] : [])
-  const offers = recoverable.drafts.filter((each) => each.postId === postId && !restoredIds.includes(each.id))
   const autosave = useAutosave({ postId, draft: draftToStore, startedFrom, date, isAtRisk, restored })
-  const { refresh } = recoverable
   // After the last autosave of a closed editor, its text may be an orphaned draft.
   useEffect(() => () => void refresh(), [refresh])
   const upload = useImageUpload({
@@ -66,7 +63,7 @@ export function Editor(props: EditorProps) {
   const preview = usePreview(draft.content)
   const { isPreview } = preview
   const isBeside = useSyncExternalStore(previewBeside.subscribe, previewBeside.isOn) && !isPreview
-  const { alert, confirm } = useDialogs()
+  const { alert } = useDialogs()
   const { setUnsaved } = useLeaveGuard()
   const showToast = useToast()
   const title = useRef<HTMLInputElement>(null)
@@ -149,37 +146,7 @@ export function Editor(props: EditorProps) {
     onToggleFocus: focusMode.toggle,
   })
 
-  /** The pressed button disappears with its notice. */
   const focusText = () => (isPreview ? preview.preview : title).current?.focus()
-  const keepMine = () => {
-    editor.keepMine()
-    focusText()
-  }
-  /** Whether another text may replace the editor's. Not during a save, which then shows its own text. */
-  const mayReplace = async () => {
-    const isWanted =
-      !isAtRisk ||
-      (await confirm({
-        title: 'Use the other version?',
-        body: 'You will lose your unsaved changes.',
-        action: 'Use the other version',
-        refusal: 'Keep my version',
-      }))
-    return isWanted && !editor.isSavingNow()
-  }
-  const takeTheirs = async () => {
-    if (!(await mayReplace())) return
-    void autosave.dropRestored()
-    editor.takeTheirs()
-    focusText()
-  }
-  const restore = async (copy: DraftRecord) => {
-    if (!(await mayReplace())) return
-    autosave.restore(copy)
-    setRestoredIds((ids) => [...ids, copy.id])
-    editor.recover(copy)
-    focusText()
-  }
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   const restoreVersion = (text: Draft) => {
     setIsHistoryOpen(false)
@@ -190,13 +157,7 @@ export function Editor(props: EditorProps) {
       action: { label: 'Undo', run: () => editor.undoRestore(draftToStore), isUndo: true },
     })
   }
-  const discardOffer = async (copy: DraftRecord) => {
-    if (offers.length === 1) focusText()
-    if (!(await recoverable.discard(copy)))
-      showToast({ text: 'The text couldn’t be discarded. The disk may be full.' })
-  }
 
-  const offer = offers.find((each) => each.id === draftId) ?? offers[0]
   return (
     <div className={`mx-auto flex w-full flex-col gap-4 sm:gap-6 ${isBeside ? '' : 'max-w-[68.5rem]'}`}>
       <EditorHeader
@@ -222,15 +183,14 @@ export function Editor(props: EditorProps) {
       )}
       <EditorNotices
         editor={editor}
-        offer={offer}
-        autosaveFailure={autosave.failure}
+        autosave={autosave}
+        postId={postId}
+        draftId={draftId}
+        restored={restored}
         isBusy={isBusy}
         listRef={notices}
-        onKeepMine={keepMine}
-        onTakeTheirs={() => void takeTheirs()}
         onSaveAgain={() => void saveAndLeave(null)}
-        onRestore={(copy) => void restore(copy)}
-        onDiscard={(copy) => void discardOffer(copy)}
+        onAnswered={focusText}
       />
       <div className={isBeside ? 'beside' : 'contents'}>
         <EditorForm

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { LuImageOff, LuUpload, LuX } from 'react-icons/lu'
 import { formatSize } from '@/domain/text/size'
 import { IMAGE_TYPES } from '@/domain/web-address'
+import { FileInput } from '@/ui/admin/file-input'
 import { isComposing } from '@/ui/admin/is-composing'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
@@ -78,18 +79,11 @@ export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFie
             />
           </Field>
         </div>
-        <input
+        <FileInput
           ref={chooser}
-          type="file"
+          label="Image file"
           accept={IMAGE_TYPES.join(',')}
-          hidden
-          aria-label="Image file"
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            // So that the same file can be chosen again.
-            event.target.value = ''
-            if (file) onUpload(file)
-          }}
+          onFiles={([file]) => file && onUpload(file)}
         />
         <Button
           variant="outline"

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { formatSize } from '@/domain/text/size'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
-import { checkImageFile, UNREADABLE_IMAGE } from '../pictures/image-rules'
 import { shrinkImage } from '../pictures/shrink-image'
 import { useIsOpen } from '../use-is-open'
 
@@ -24,13 +23,11 @@ export function useImageUpload({ imageUrl, isLocked, onImage }: UploadEffects) {
     if (!file) return
     // A file can also be dropped or pasted during a save or another upload.
     if (isLocked || isUploading) return alert('The image wasn’t added', 'Try again in a moment.')
-    const refusal = checkImageFile(file)
-    if (refusal) return alert(refusal)
     setIsUploading(true)
     const result = await shrinkImage(file)
     if (!isOpen()) return
     setIsUploading(false)
-    if (!result.ok) return alert(UNREADABLE_IMAGE)
+    if (!result.ok) return alert(result.why)
     onImage(result.dataUrl)
     const size = formatSize(result.dataUrl.length)
     const sentences = [

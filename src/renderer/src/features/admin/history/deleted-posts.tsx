@@ -13,7 +13,7 @@ import { Comparison } from '../comparison/comparison'
 import { explainDatabase, explainFailure } from '../explain-problem'
 import { titleMessage } from '../title-message'
 import { useDeleteForGood } from './use-delete-for-good'
-import { useEntry, useNumberOnSite } from './use-versions'
+import { useNumberOnSite, usePost } from './use-versions'
 import { REASONS, VersionRow } from './version-row'
 
 /** After all others: where the post was is not known any more. */
@@ -98,24 +98,24 @@ export function DeletedPosts({ versions, onClose }: DeletedPostsProps) {
 const WORDS = { removed: null, added: 'Deleted text', label: 'The deleted text' }
 
 function OpenPost({ version, onRestore }: { version: Version; onRestore: () => void }) {
-  const read = useEntry(version)
+  const post = usePost(version)
   const { removePost } = useDeleteForGood()
   const [versions] = useState([version])
   const isOnSite = useNumberOnSite(version.key[0], versions) !== null
-  if (read === undefined) return null
+  if (post === undefined) return null
   return (
     <>
       {isOnSite && <p>Your site still shows this text.</p>}
-      {read ? (
-        <Comparison before={EMPTY_DRAFT} after={toDraft(read.post)} words={WORDS} />
+      {post ? (
+        <Comparison before={EMPTY_DRAFT} after={toDraft(post)} words={WORDS} />
       ) : (
         <p>This text can’t be read.</p>
       )}
       <div className="flex flex-wrap gap-3">
-        {read && <Button onClick={onRestore}>Restore this post</Button>}
+        {post && <Button onClick={onRestore}>Restore this post</Button>}
         <Button
           variant="danger-outline"
-          onClick={() => void removePost(read ? titleOf(read.post) : 'this text', version.key[0])}
+          onClick={() => void removePost(post ? titleOf(post) : 'this text', version.key[0])}
         >
           Delete for good
         </Button>

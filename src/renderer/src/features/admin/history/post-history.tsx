@@ -9,7 +9,7 @@ import { Button } from '@/ui/button'
 import { Comparison } from '../comparison/comparison'
 import { explainDatabase } from '../explain-problem'
 import { useDeleteForGood } from './use-delete-for-good'
-import { useEntry, useNumberOnSite, useVersions } from './use-versions'
+import { useNumberOnSite, usePost, useVersions } from './use-versions'
 import { REASONS, VersionRow } from './version-row'
 
 type PostHistoryProps = {
@@ -81,10 +81,10 @@ const WORDS = {
 
 function OpenVersion(props: Pick<PostHistoryProps, 'text' | 'onRestore'> & { version: Version }) {
   const { version, text, onRestore } = props
-  const read = useEntry(version)
+  const post = usePost(version)
   const { removeVersion } = useDeleteForGood()
-  if (read === undefined) return null
-  const draft = read && toDraft(read.post)
+  if (post === undefined) return null
+  const draft = post && toDraft(post)
   return (
     <>
       {draft === null ? (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { isNothingStored } from '@/domain/post/post'
+import { type BlogPost, isNothingStored } from '@/domain/post/post'
 import { postOfEntry } from '@/domain/post/version'
 import { whenIdle } from '@/platform/when-idle'
 import type { DatabaseResult } from '@/storage/admin/connection'
@@ -45,23 +45,24 @@ export function useDeletedPosts(): { readonly found: Found | null; readonly isLi
   return { found: useFound(load), isListGone }
 }
 
-/** A version's text with its image, and its post; undefined until it is read, null if it is gone. */
-export function useEntry(version: Version) {
-  const [entry, setEntry] = useState<string | null>()
+/** A version's post, with its image; undefined until it is read, null if it is gone. */
+export function usePost(version: Version): BlogPost | null | undefined {
+  const [post, setPost] = useState<BlogPost | null>()
   const key = version.key.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reading of the history makes new objects.
   useEffect(() => {
     let isCurrent = true
-    void postHistory
-      .entriesOf([version])
-      .then((found) => isCurrent && setEntry((found.ok && found.value[0]) || null))
+    const read = async () => {
+      const found = await postHistory.entriesOf([version])
+      const entry = found.ok && found.value[0]
+      if (isCurrent) setPost(entry ? postOfEntry(entry) : null)
+    }
+    void read()
     return () => {
       isCurrent = false
     }
   }, [key])
-  if (entry === undefined) return undefined
-  const post = entry === null ? null : postOfEntry(entry)
-  return entry !== null && post ? { entry, post } : null
+  return post
 }
 
 /** The number of the newest version that has the text that the site shows; null for none, or if that is unknown. */

@@ -22,20 +22,11 @@ function createLeaveGuard(ask: Ask, showToast: ReturnType<typeof useToast>) {
   // This is no React state, because saving and leaving happen before the next render.
   let unsaved: Unsaved | null = null
   let question: Promise<boolean> | null = null
-  const save = async () => (await unsaved?.save()) ?? true
-
   /** Sets the work that leaving would lose; null for none. */
   function setUnsaved(next: Unsaved | null): void {
     const hadSome = unsaved !== null
     unsaved = next
     if (hadSome !== (next !== null)) platform.window.setUnsaved(next !== null)
-  }
-
-  async function discard(): Promise<void> {
-    const isGone = unsaved?.discard()
-    // The browser must not ask again.
-    setUnsaved(null)
-    await isGone
   }
 
   async function askToLeave(): Promise<boolean> {
@@ -51,15 +42,18 @@ function createLeaveGuard(ask: Ask, showToast: ReturnType<typeof useToast>) {
       onEscape: 'stay',
     })
     question = null
-    if (answer === 'discard') void discard()
-    return answer === 'save' ? save() : answer === 'discard'
+    if (answer === 'save') return (await unsaved?.save()) ?? true
+    if (answer === 'stay') return false
+    const isGone = unsaved?.discard()
+    // The browser must not ask again.
+    setUnsaved(null)
+    await isGone
+    return true
   }
 
   return {
     setUnsaved,
     hasUnsaved: () => unsaved !== null,
-    save,
-    discard,
     /** Resolves to whether the owner may leave. A second exit gets the answer to the first one's question. */
     async mayLeave(): Promise<boolean> {
       if (!unsaved) return true
@@ -78,16 +72,15 @@ const [LeaveGuardContext, useGuard] =
 
 /**
  * Guards unsaved changes at every exit. The router blocks new views, Cancel, back and forward. Logout and "View site"
- * call `leave`. The browser or the app's window asks before a reload or closing.
+ * call `leave`. The app's window lets it ask before closing. The browser itself asks before a reload or closing.
  */
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const { ask } = useDialogs()
   const showToast = useToast()
   const [guard] = useState(() => createLeaveGuard(ask, showToast))
-  const { hasUnsaved, save, discard, mayLeave } = guard
+  const { hasUnsaved, mayLeave } = guard
   const blocker = useBlocker(hasUnsaved)
-  useEffect(() => platform.window.onSaveBeforeClosing(save), [save])
-  useEffect(() => platform.window.onDiscardBeforeClosing(discard), [discard])
+  useEffect(() => platform.window.onClosing(mayLeave), [mayLeave])
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     let isLatest = true

@@ -62,7 +62,7 @@ export function Login({ credentials, onSignIn }: LoginProps) {
           if (!isChecking) void signIn(new FormData(event.currentTarget))
         }}
       >
-        <h1 id="login-title" className="login-title">
+        <h1 id="login-title" className="text-view text-[length:min(2.25rem,13vw)] [--mark:'#']">
           Admin Access
         </h1>
         <p className="mt-2 text-balance text-soft">Please sign in to access the admin panel</p>

@@ -110,7 +110,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
       case 'import':
         return openTransfer(command)
       case 'restore-backup':
-        return openTransfer('restore')
+        return openTransfer('overview')
       case 'go-public':
         return leaveForSite()
       default:

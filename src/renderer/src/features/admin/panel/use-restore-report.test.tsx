@@ -4,7 +4,7 @@ import { withPanel } from '@/testing/with-panel'
 import { useRestoreReport } from './use-restore-report'
 
 vi.mock('@/storage/admin/stores', () => {
-  const outcome = Promise.resolve({ kind: 'restored' })
+  const outcome = Promise.resolve({ ok: true })
   return { restoreAfterLossOnce: () => outcome }
 })
 

@@ -6,7 +6,7 @@ import { useToast } from '@/ui/admin/toasts'
 import { explainFailure } from '../explain-problem'
 
 /** Reported outcomes: a second login does not report them again. */
-const reported = new WeakSet<RestoreOutcome>()
+const reported = new WeakSet<NonNullable<RestoreOutcome>>()
 
 /** Reports the outcome of the restore that the app offered at start. */
 export function useRestoreReport(): void {
@@ -15,16 +15,10 @@ export function useRestoreReport(): void {
   useEffect(() => {
     let isCurrent = true
     void restoreAfterLossOnce().then((outcome) => {
-      if (!isCurrent || reported.has(outcome)) return
+      if (!isCurrent || outcome === null || reported.has(outcome)) return
       reported.add(outcome)
-      if (outcome.kind === 'restored') showToast({ text: 'Restored your posts from the backup.' })
-      if (outcome.kind === 'not-restored') {
-        return alert('The backup couldn’t be restored', explainFailure(outcome.failure))
-      }
-      if (outcome.kind === 'not-checked') {
-        console.error('The posts could not be checked:', outcome.error)
-        return alert('Inkfolio couldn’t check your backups', 'Restart Inkfolio to check again.')
-      }
+      if (outcome.ok) showToast({ text: 'Restored your posts from the backup.' })
+      else void alert('The backup couldn’t be restored', explainFailure(outcome))
     })
     return () => {
       isCurrent = false

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isAnimated, readAnimatedGif } from './animation'
+import { readAnimatedGif } from './animation'
 
 const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0))
 const gifHead = [...ascii('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]
@@ -51,14 +51,4 @@ describe('an animated GIF', () => {
       }),
     )
   })
-})
-
-it.each([
-  ['a PNG with acTL before its picture', '\x89PNG acTL IDAT', true],
-  ['a PNG with acTL in its picture', '\x89PNG IDAT acTL', false],
-  ['an animated WebP', 'RIFF....WEBPVP8X....\x12', true],
-  ['a still WebP', 'RIFF....WEBPVP8X....\x10', false],
-  ['a simple WebP', 'RIFF....WEBPVP8 ....\x02', false],
-])('%s is animated: %s, %s', (_, text, expected) => {
-  expect(isAnimated(Uint8Array.from(ascii(text)))).toBe(expected)
 })

@@ -54,14 +54,3 @@ export function readAnimatedGif(bytes: Uint8Array<ArrayBuffer>): Blob | null {
     return null
   }
 }
-
-const WEBP_FLAGS = 20
-const WEBP_ANIMATION = 0x02
-
-/** Whether an animated PNG or WebP, of which only the first frame is kept. From the two specifications. */
-export function isAnimated(bytes: Uint8Array): boolean {
-  const text = new TextDecoder('latin1').decode(bytes)
-  // PNG marks an animation before its first frame.
-  if (text.startsWith('PNG', 1)) return text.split('IDAT', 1)[0]?.includes('acTL') === true
-  return text.startsWith('WEBPVP8X', 8) && ((bytes[WEBP_FLAGS] ?? 0) & WEBP_ANIMATION) !== 0
-}

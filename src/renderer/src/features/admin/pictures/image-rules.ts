@@ -14,8 +14,6 @@ export function checkImageFile({ size, type }: { size: number; type: string }): 
   return null
 }
 
-export const UNREADABLE_IMAGE = 'Error reading the image file'
-
 /** 400 MB once decoded. A PNG of a few kilobytes can claim gigabytes and crash the tab. */
 const MAX_PIXELS = 100_000_000
 

@@ -41,11 +41,6 @@ async function storedType(bytes: number[], pixelOpacity: number) {
   return result.ok && result.dataUrl.slice('data:'.length).split(';')[0]
 }
 
-it('says that only one frame of an animated PNG is stored', async () => {
-  const result = await reEncodeBytes([...PNG, ...new TextEncoder().encode('acTL IDAT')])
-  expect(result).toMatchObject({ ok: true, note: expect.stringContaining('Only the first frame') })
-})
-
 describe('without WebP in the browser', () => {
   it.each([255, 254, 0])('a JPEG stays a JPEG, with pixels of opacity %i after scaling', async (pixels) => {
     expect(await storedType(JPEG, pixels)).toBe('image/jpeg')

@@ -1,4 +1,4 @@
-import { isAnimated, readAnimatedGif } from './animation'
+import { readAnimatedGif } from './animation'
 import {
   ANIMATION_BUDGET,
   dataUrlLength,
@@ -20,9 +20,10 @@ export type ShrinkResult =
       /** A sentence about a loss, such as an animation. */
       note: string | null
     }
-  | { ok: false }
+  /** `why`: the alert that refuses it. */
+  | { ok: false; why: string }
 
-export const FAILED: ShrinkResult = { ok: false }
+export const FAILED = { ok: false, why: 'Error reading the image file' } as const
 
 const FIRST_FRAME_NOTE =
   'Only the first frame of the animation was kept. To keep an animation, upload a GIF of less than 2 MB.'
@@ -86,7 +87,7 @@ export async function reEncode(file: Blob): Promise<ShrinkResult> {
       return await toResult(animation, null)
     }
     const blob = await encodeWithinBudget(image, isJpeg(bytes))
-    const note = animation || isAnimated(bytes) ? FIRST_FRAME_NOTE : null
+    const note = animation ? FIRST_FRAME_NOTE : null
     return blob ? await toResult(blob, note) : FAILED
   } finally {
     image.close()

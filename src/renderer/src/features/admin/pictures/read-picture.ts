@@ -1,5 +1,5 @@
 import { IMAGE_TYPES } from '@/domain/web-address'
-import { checkImageFile, UNREADABLE_IMAGE } from './image-rules'
+import { FAILED } from './re-encode'
 import { shrinkImage } from './shrink-image'
 import { loadPictureFiles } from './store-pictures'
 
@@ -7,25 +7,16 @@ import { loadPictureFiles } from './store-pictures'
 const typeOf = (name: string) =>
   IMAGE_TYPES.find((type) => type === `image/${name.split('.').at(-1)?.toLowerCase()}`) ?? ''
 
-/** Shrinks an imported picture like an uploaded one (product.md §5, Image upload). */
+/** Shrinks an imported picture like an uploaded one. */
 export async function shrinkPicture({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }) {
-  const file = new Blob([new Uint8Array(bytes)], { type: typeOf(name) })
-  const refusal = checkImageFile(file)
-  if (refusal !== null) return { why: refusal }
-  const result = await shrinkImage(file)
-  return result.ok ? result.dataUrl : { why: 'It cannot be read.' }
+  const result = await shrinkImage(new Blob([new Uint8Array(bytes)], { type: typeOf(name) }))
+  return result.ok ? result.dataUrl : result
 }
 
-type ReadPicture =
-  | { readonly ok: true; readonly name: string; readonly dataUrl: string; readonly note: string | null }
-  | { readonly ok: false; readonly why: string }
-
-/** Makes the picture of a text of a chosen, dropped or pasted file. `why`: the alert that refuses it. */
-export async function readPicture(file: File): Promise<ReadPicture> {
-  const refusal = checkImageFile(file)
-  if (refusal !== null) return { ok: false, why: refusal }
+/** Makes the picture of a text of a chosen, dropped or pasted file. */
+export async function readPicture(file: File) {
   const [result, { fileOfPicture }] = await Promise.all([shrinkImage(file), loadPictureFiles()])
-  const made = result.ok && fileOfPicture(result.dataUrl)
-  if (!made) return { ok: false, why: UNREADABLE_IMAGE }
-  return { ok: true, name: made.name, dataUrl: result.dataUrl, note: result.note }
+  if (!result.ok) return result
+  const made = fileOfPicture(result.dataUrl)
+  return made ? { ...result, name: made.name } : FAILED
 }

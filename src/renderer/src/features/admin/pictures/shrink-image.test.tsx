@@ -15,6 +15,8 @@ class FakeWorker extends EventTarget {
   }
 }
 
+const FILE = new Blob([], { type: 'image/png' })
+
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('Worker', FakeWorker)
@@ -25,19 +27,24 @@ afterEach(() => {
 })
 
 it('fails after a minute without an answer, and ends the worker', async () => {
-  const result = shrinkImage(new Blob())
+  const result = shrinkImage(FILE)
   await vi.advanceTimersByTimeAsync(59_000)
   expect(FakeWorker.last.isEnded).toBe(false)
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(await result).toEqual({ ok: false })
+  expect(await result).toEqual({ ok: false, why: 'Error reading the image file' })
   expect(FakeWorker.last.isEnded).toBe(true)
 })
 
 it('leaves no timer after a worker’s answer', async () => {
-  const result = shrinkImage(new Blob())
+  const result = shrinkImage(FILE)
   const answer = { ok: true, dataUrl: 'data:image/webp;base64,', note: null }
   FakeWorker.last.dispatchEvent(new MessageEvent('message', { data: answer }))
   expect(await result).toEqual(answer)
   expect(FakeWorker.last.isEnded).toBe(true)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+it('refuses a file of another type', async () => {
+  const why = 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)'
+  expect(await shrinkImage(new Blob())).toEqual({ ok: false, why })
 })

@@ -1,5 +1,6 @@
 import { workerStarter } from '@/platform/loading/worker-starter'
 import { withTimeout } from '@/platform/with-timeout'
+import { checkImageFile } from './image-rules'
 import { FAILED, reEncode, type ShrinkResult } from './re-encode'
 import workerAddress from './shrink-image.worker?worker&url'
 
@@ -19,10 +20,12 @@ function askWorker(worker: Worker, file: Blob): Promise<ShrinkResult | null> {
 }
 
 /**
- * Makes a data URL of an accepted file that fits the store: scaled down, upright, without metadata. Runs in a worker
- * where the browser can. Never rejects, and fails after a minute.
+ * Makes a data URL of a file that fits the store: scaled down, upright, without metadata (product.md §5, Image upload).
+ * Runs in a worker where the browser can. Never rejects, and fails after a minute.
  */
 export async function shrinkImage(file: Blob): Promise<ShrinkResult> {
+  const why = checkImageFile(file)
+  if (why !== null) return { ok: false, why }
   const worker = startWorker()
   const shrink = async () => (worker && (await askWorker(worker, file))) ?? (await reEncode(file))
   try {

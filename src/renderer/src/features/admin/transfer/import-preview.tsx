@@ -28,72 +28,45 @@ const WORDS: Record<Source, { title: string; list: string; merge: string }> = {
   backup: { title: 'Review backup', list: 'Posts in the backup', merge: 'Restore' },
 }
 
-const CHANGES = {
-  new: { label: 'new', look: 'text-success' },
-  changed: { label: 'changed', look: 'text-accent' },
-  same: { label: 'same', look: 'text-faint' },
-}
-
-type Entry = Comparison['entries'][number]
-
 type EntryRowProps = {
-  entry: Entry
-  /** Whether other posts have a checkbox. The indent aligns all titles. */
-  isIndented: boolean
-  isUnticked: boolean
+  entry: Comparison['entries'][number]
+  isTicked: boolean
   onToggle: () => void
 }
 
-/** An entry and its effect. The owner can leave out one that replaces a post or has text hidden by its blog. */
-function EntryRow({ entry, isIndented, isUnticked, onToggle }: EntryRowProps) {
+/** An entry and its effect. The owner can leave it out. */
+function EntryRow({ entry, isTicked, onToggle }: EntryRowProps) {
   const { post, change, replaced, hidden, isDraft } = entry
-  const { label, look } = CHANGES[change]
-  const title = (
-    <>
-      <span dir="auto" className="line-clamp-2 min-w-0 text-ink wrap-anywhere">
-        {titleOf(post)}
-      </span>
-      {isDraft && (
-        <>
-          {' '}
-          <Chip>Draft there</Chip>
-        </>
-      )}
-    </>
-  )
   return (
     <li className="flex gap-x-3">
-      <span className={`w-16 shrink-0 font-display ${look}`}>{label}</span>
-      {isChoice(entry) ? (
-        <label className="flex min-w-0 items-start gap-x-2">
-          <input
-            type="checkbox"
-            checked={!isUnticked}
-            onChange={onToggle}
-            className="mt-0.5 size-4 shrink-0 accent-accent"
-          />
-          <span className="min-w-0 wrap-anywhere">
-            <span>{title}</span>{' '}
-            {replaced && (
-              <span className="text-faint">
-                {`Replaces “${titleOf(replaced)}” of ${formatLongDay(replaced.date)}.`}
-              </span>
-            )}{' '}
-            {hidden !== null && (
-              <span className={hidden.isShown ? 'text-danger' : 'text-faint'}>{hidden.why}</span>
-            )}
-          </span>
-        </label>
-      ) : (
-        <span className={isIndented ? 'min-w-0 pl-6' : 'min-w-0'}>{title}</span>
-      )}
+      <span className={`w-16 shrink-0 font-display ${change === 'new' ? 'text-success' : 'text-accent'}`}>
+        {change}
+      </span>
+      <label className="flex min-w-0 items-start gap-x-2">
+        <input
+          type="checkbox"
+          checked={isTicked}
+          onChange={onToggle}
+          className="mt-0.5 size-4 shrink-0 accent-accent"
+        />
+        <span className="min-w-0 wrap-anywhere">
+          <span dir="auto" className="line-clamp-2 text-ink">
+            {titleOf(post)}
+          </span>{' '}
+          {isDraft && <Chip>Draft there</Chip>}{' '}
+          {replaced && (
+            <span className="text-faint">
+              {`Replaces “${titleOf(replaced)}” of ${formatLongDay(replaced.date)}.`}
+            </span>
+          )}{' '}
+          {hidden !== null && (
+            <span className={hidden.isShown ? 'text-danger' : 'text-faint'}>{hidden.why}</span>
+          )}
+        </span>
+      </label>
     </li>
   )
 }
-
-/** Whether the owner can leave a post out. */
-const isChoice = ({ change, replaced, hidden }: Entry) =>
-  replaced !== null || (hidden !== null && change !== 'same')
 
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(ids)
@@ -116,10 +89,9 @@ export function ImportPreview(props: ImportPreviewProps) {
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(
     () => new Set(source === 'import' ? unwantedIds(comparison) : []),
   )
-  const choices = entries.filter(isChoice)
-  const others = entries.filter((entry) => !isChoice(entry))
+  const changes = entries.filter(({ change }) => change !== 'same')
   const replacesByNothing = entries.every(({ post }) => unticked.has(post.id))
-  const mergesNothing = entries.every(({ post, change }) => change === 'same' || unticked.has(post.id))
+  const mergesNothing = changes.every(({ post }) => unticked.has(post.id))
   return (
     <Dialog
       title={words.title}
@@ -153,22 +125,25 @@ export function ImportPreview(props: ImportPreviewProps) {
           ['Refused', refused.length],
         ]}
       />
-      {storedCount > 0 && <p className="text-sm">{explainWays(comparison)}</p>}
+      {storedCount > 0 && <p className="text-sm">{explainWays(comparison, source)}</p>}
       {storedCount === 0 && hasUnreadable && (
         <p className="text-sm">Your stored posts can’t be read. They are backed up first.</p>
       )}
-      {choices.length > 0 && <p className="text-sm">Posts that are not ticked are left out.</p>}
-      <ScrollList label={words.list} items={[...choices, ...others]}>
-        {(entry) => (
-          <EntryRow
-            key={entry.post.id}
-            entry={entry}
-            isIndented={choices.length > 0}
-            isUnticked={unticked.has(entry.post.id)}
-            onToggle={() => setUnticked(toggled(unticked, entry.post.id))}
-          />
-        )}
-      </ScrollList>
+      {changes.length > 0 && (
+        <>
+          <p className="text-sm">Posts that are not ticked are left out.</p>
+          <ScrollList label={words.list} items={changes}>
+            {(entry) => (
+              <EntryRow
+                key={entry.post.id}
+                entry={entry}
+                isTicked={!unticked.has(entry.post.id)}
+                onToggle={() => setUnticked(toggled(unticked, entry.post.id))}
+              />
+            )}
+          </ScrollList>
+        </>
+      )}
       <Refusals refused={refused} />
       <Refusals refused={notices} label="Notes" />
     </Dialog>

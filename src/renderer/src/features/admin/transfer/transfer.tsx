@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { calendarDay } from '@/domain/calendar-day'
 import { exportJson } from '@/domain/files/export-posts'
 import { compareImport } from '@/domain/import/compare-import'
@@ -12,11 +12,12 @@ import { postStore } from '@/storage/admin/stores'
 import { usePosts } from '@/storage/posts'
 import { Dialog } from '@/ui/admin/dialog'
 import { useDialogs } from '@/ui/admin/dialogs'
+import { FileInput } from '@/ui/admin/file-input'
 import { useToast } from '@/ui/admin/toasts'
 import { Button } from '@/ui/button'
 import { MarkupContext } from '@/ui/markup/use-markup'
 import { Spinner } from '@/ui/spinner'
-import { explainDatabase, explainFailure, explainUnopened } from '../explain-problem'
+import { explainDatabase, explainFailure } from '../explain-problem'
 import { importParsers } from '../import-parsers'
 import { shrinkPicture } from '../pictures/read-picture'
 import { loadPictureFiles, storePictures } from '../pictures/store-pictures'
@@ -30,8 +31,8 @@ import { Refusals } from './scroll-list'
 import { UnusedPictures } from './unused-pictures'
 import { DAMAGES, DONE } from './words'
 
-/** The reason for opening the dialog; 'import' asks for the files at once. */
-export type TransferTask = 'overview' | 'export' | 'import' | 'restore'
+/** The reason for opening the dialog: the button for 'export' or 'import' has the focus. */
+export type TransferTask = 'overview' | 'export' | 'import'
 
 type TransferProps = {
   task: TransferTask
@@ -62,17 +63,13 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
   const [busyWith, setBusyWith] = useState<'files' | 'backup' | 'posts' | null>(null)
   const isBusy = busyWith !== null
   const [incoming, setIncoming] = useState<Incoming | null>(initial)
+  const chooser = useRef<HTMLInputElement>(null)
   const isOpen = useIsOpen()
 
-  const chooseFiles = async () => {
-    // Not busy yet: some browsers do not report when the owner cancels.
-    const opened = await platform.files.openFiles()
-    if (!isOpen()) return
-    if (!opened.ok) return alert('The files couldn’t be read', explainUnopened(opened))
-    if (opened.files.length === 0) return
+  const readFiles = async (files: readonly File[]) => {
     setBusyWith('files')
     const [reader, pictureFiles] = await Promise.all([loadReader(), loadPictureFiles().catch(() => null)])
-    const result = await reader?.readImport(opened.files, {
+    const result = await reader?.readImport(files, {
       limit: reader.IMPORT_LIMIT,
       today: calendarDay(new Date()),
       parsers: importParsers,
@@ -102,11 +99,6 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
     const list = result.refused.length > 1 && <Refusals refused={result.refused} />
     await alert('Nothing was imported', result.why, list)
   }
-  const begin = useEffectEvent(() => {
-    if (task === 'import') void chooseFiles()
-  })
-  useEffect(() => begin(), [])
-
   const chooseBackup = async (read: () => Promise<BackupText | null>) => {
     setBusyWith('backup')
     const backup = await read().catch((error: unknown): BackupText => {
@@ -205,11 +197,18 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
           </p>
         </div>
         <div>
+          <FileInput
+            ref={chooser}
+            label="Files to import"
+            multiple
+            onFiles={(files) => void readFiles(files)}
+          />
           <Button
             variant="outline"
             className="max-sm:w-full"
+            data-focus={task === 'import' || undefined}
             isLocked={isBusy}
-            onClick={() => void chooseFiles()}
+            onClick={() => chooser.current?.click()}
           >
             {busyWith === 'files' && <Spinner />}
             <span>{busyWith === 'files' ? 'Reading...' : 'Choose files…'}</span>

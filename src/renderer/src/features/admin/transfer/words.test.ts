@@ -8,7 +8,9 @@ it('labels the button with the number of posts, except for one', () => {
 
 it('says how many posts replacing removes', () => {
   const counts = { new: 1, changed: 0, same: 1 }
-  expect(explainWays({ entries: [], counts, missing: 2 })).toContain('Replacing also removes 2 posts that')
+  expect(explainWays({ entries: [], counts, missing: 2 }, 'backup')).toContain(
+    'Replacing also removes 2 posts that aren’t in the backup.',
+  )
 })
 
 const savedAt = '2026-11-21T10:00:00.000Z'

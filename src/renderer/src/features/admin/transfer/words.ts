@@ -8,8 +8,8 @@ export const replaceLabel = (stored: number): string =>
   stored === 1 ? 'Replace 1 post' : `Replace all ${stored} posts`
 
 /** Explains the effects of merging and replacing. */
-export const explainWays = ({ missing }: Comparison): string =>
-  `Merging adds the new posts and replaces the changed ones. Replacing also removes ${counted(missing)} that aren’t listed here. Your current posts are backed up first.`
+export const explainWays = ({ missing }: Comparison, source: Source): string =>
+  `Merging adds the new posts and replaces the changed ones. Replacing also removes ${counted(missing)} that aren’t in the ${source}. Your current posts are backed up first.`
 
 export const DONE: Record<Source, { nothing: string; posts: (count: number) => string }> = {
   import: {

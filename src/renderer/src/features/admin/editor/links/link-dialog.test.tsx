@@ -6,8 +6,8 @@ import { aPost } from '@/testing/factories'
 import { LinkDialog } from './link-dialog'
 
 const onLink = vi.fn()
-const field = () => screen.getByRole('combobox')
-const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const field = () => screen.getByRole('textbox')
+const offered = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const press = (key: string) => fireEvent.keyDown(field(), { key })
 
@@ -22,24 +22,19 @@ beforeEach(() => {
   render(<LinkDialog postId="3" onLink={onLink} onCancel={() => {}} />)
 })
 
-it('offers the other posts, newest first, and links to the one that is chosen with the arrows', () => {
-  expect(options()).toEqual(['Graphs', 'Edges'])
+it('offers the other posts, newest first, and links to a pressed one', () => {
+  expect(offered()).toEqual(['Graphs', 'Edges'])
   press('Enter')
   expect(onLink).not.toHaveBeenCalled()
-  press('ArrowUp')
-  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Edges')
-  press('Enter')
+  fireEvent.click(screen.getByRole('button', { name: 'Edges' }))
   expect(onLink).toHaveBeenCalledExactlyOnceWith('post:1', 'Edges')
 })
 
-it('links to the post with the typed title, and to a pressed one', () => {
+it('links to the first post with the typed title', () => {
   type('grap')
-  expect(options()).toEqual(['Graphs'])
+  expect(offered()).toEqual(['Graphs'])
   press('Enter')
   expect(onLink).toHaveBeenLastCalledWith('post:2', 'Graphs')
-  type('')
-  fireEvent.click(screen.getByRole('option', { name: 'Edges' }))
-  expect(onLink).toHaveBeenLastCalledWith('post:1', 'Edges')
 })
 
 it('links to a typed address, and says what an address is', () => {

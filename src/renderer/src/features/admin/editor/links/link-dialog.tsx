@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { postDestination } from '@/domain/markup/writing/post-destination'
 import { type BlogPost, newestFirst, titleOf } from '@/domain/post/post'
 import { search } from '@/domain/post/search'
@@ -23,28 +23,17 @@ const ADDRESS = /^(?:https?:\/\/.|mailto:.|post:.|\/|#)\S*$/i
 export function LinkDialog({ postId, onLink, onCancel }: LinkDialogProps) {
   const { posts } = usePosts()
   const [query, setQuery] = useState('')
-  const [chosen, setChosen] = useState(-1)
-  const listId = useId()
   const typed = query.trim()
   const isAddress = ADDRESS.test(typed)
   const others = posts.filter(({ id }) => id !== postId)
   const found = isAddress ? [] : newestFirst(search(others, { text: typed, tag: null })).slice(0, MOST_SHOWN)
   // A typed title means the first post that has it.
-  const current = typed === '' ? chosen : Math.max(0, chosen)
-  const post = found[current]
+  const meant = typed === '' ? undefined : found[0]
 
   const take = ({ id, title }: BlogPost) => onLink(postDestination(id), title)
   const add = () => {
     if (isAddress) onLink(typed)
-    else if (post) take(post)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event.nativeEvent)) return
-    if (event.key === 'ArrowDown') setChosen((current + 1) % Math.max(1, found.length))
-    else if (event.key === 'ArrowUp') setChosen(current <= 0 ? found.length - 1 : current - 1)
-    else if (event.key === 'Enter') add()
-    else return
-    event.preventDefault()
+    else if (meant) take(meant)
   }
   return (
     <Dialog
@@ -55,7 +44,7 @@ export function LinkDialog({ postId, onLink, onCancel }: LinkDialogProps) {
           <Button variant="outline" onClick={onCancel}>
             Cancel
           </Button>
-          <Button isLocked={!isAddress && !post} onClick={add}>
+          <Button isLocked={!isAddress && !meant} onClick={add}>
             Add link
           </Button>
         </>
@@ -69,20 +58,12 @@ export function LinkDialog({ postId, onLink, onCancel }: LinkDialogProps) {
           <Field label="A post’s title, or an address">
             <input
               data-focus
-              role="combobox"
-              aria-expanded={found.length > 0}
-              aria-controls={listId}
-              aria-activedescendant={post ? `${listId}-${current}` : undefined}
-              aria-autocomplete="list"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
               value={query}
-              onChange={(event) => {
-                setQuery(event.target.value)
-                setChosen(-1)
-              }}
-              onKeyDown={onKeyDown}
+              onChange={(event) => setQuery(event.target.value)}
+              onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !isComposing(nativeEvent) && add()}
             />
           </Field>
           <p role="status" className="text-sm empty:hidden">
@@ -90,26 +71,21 @@ export function LinkDialog({ postId, onLink, onCancel }: LinkDialogProps) {
               ? 'No post matches. An address begins with https:// or mailto:.'
               : ''}
           </p>
-          <div id={listId} role="listbox" aria-label="Your posts" className="-mx-2 grid">
-            {found.map((each, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
-              <div
-                key={each.id}
-                id={`${listId}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === current}
-                // The field keeps the focus.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => take(each)}
-                className="flex min-h-11 cursor-pointer items-center rounded-lg px-3 text-ink hover:bg-well aria-selected:bg-wash aria-selected:text-accent forced-colors:aria-selected:bg-[Highlight]"
-              >
-                <span dir="auto" className="line-clamp-1 wrap-anywhere">
-                  {titleOf(each)}
-                </span>
-              </div>
+          <ul aria-label="Your posts" className="-mx-2">
+            {found.map((post) => (
+              <li key={post.id}>
+                <button
+                  type="button"
+                  onClick={() => take(post)}
+                  className={`flex min-h-11 w-full items-center rounded-lg px-3 text-start hover:bg-well ${post === meant ? 'bg-wash text-accent' : 'text-ink'}`}
+                >
+                  <span dir="auto" className="line-clamp-1 wrap-anywhere">
+                    {titleOf(post)}
+                  </span>
+                </button>
+              </li>
             ))}
-          </div>
+          </ul>
         </div>
       }
     />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { caseVariant, completions } from './tag-suggestions'
+import { completions } from './tag-suggestions'
 
 const IN_USE = ['asyncio', 'C, C++', 'Python', 'python 3', 'cpython']
 
@@ -9,8 +9,3 @@ it.each([
   ['no tag with a comma', 'c', ['cpython']],
   ['nothing before the first letter', 'x, ', []],
 ])('completes %s', (_what, text, completed) => expect(completions(text, IN_USE)).toEqual(completed))
-
-it('finds a tag that differs only in its case, unless both are in use', () => {
-  expect(caseVariant(['new', 'PYTHON'], IN_USE)).toEqual({ typed: 'PYTHON', known: 'Python' })
-  expect(caseVariant(['new', 'python'], [...IN_USE, 'python'])).toBeNull()
-})

@@ -14,15 +14,3 @@ export function completions(text: string, inUse: readonly string[]): string[] {
   )
   return found.map((tag) => before + tag)
 }
-
-/** A typed tag that differs from a tag in use only in its case; null if there is none. */
-export function caseVariant(
-  tags: readonly string[],
-  inUse: readonly string[],
-): { typed: string; known: string } | null {
-  for (const typed of tags) {
-    const known = inUse.includes(typed) ? undefined : inUse.find((tag) => folded(tag) === folded(typed))
-    if (known !== undefined) return { typed, known }
-  }
-  return null
-}
