@@ -103,7 +103,7 @@ it('contains the owner’s texts and icons, prerendered for visitors, and no cod
 
   const files = output.map(({ fileName }) => fileName)
   expect(files.filter((file) => /python-plain.*\.svg$/.test(file))).toHaveLength(1)
-  expect(files).toEqual(expect.arrayContaining(['site.webmanifest', 'preview.png']))
+  expect(files).toEqual(expect.arrayContaining(['apple-touch-icon.png', 'preview.png']))
   expectLicenses(output)
 
   const [, after = ''] = log.split(/built in .*\n/)

@@ -25,16 +25,12 @@ export function titleTags(portfolio: Portfolio, icon: string): HeadTag[] {
   return [{ tag: 'title', text: pageTitle(null, portfolio) }, link('icon', icon, { type: 'image/svg+xml' })]
 }
 
-/**
- * Tags that only the web build has: the home screen icon, the web manifest, and the feeds of its public pages if there are
- * posts. The page links the manifest later (app/link-manifest.ts).
- */
+/** Tags that only the web build has: the home screen icon, and the feeds of its public pages if there are posts. */
 export function siteTags(portfolio: Portfolio, base: string, hasFeeds: boolean): HeadTag[] {
   const feed = (file: string, type: string) =>
     link('alternate', base + file, { type, title: pageTitle(null, portfolio) })
   return [
     link('apple-touch-icon', `${base}apple-touch-icon.png`),
-    meta('manifest', `${base}site.webmanifest`),
     ...(hasFeeds ? [feed(FEEDS.rss, 'application/rss+xml'), feed(FEEDS.json, 'application/feed+json')] : []),
   ]
 }

@@ -11,7 +11,9 @@ type FontFace = {
 
 const FACE = /@font-face\s*\{([^}]*)\}/g
 const FAMILY = /(font-family:\s*)["']?([^;"']+)["']?/
-const DISPLAY = /font-display:\s*optional/
+const DISPLAY = /font-display:\s*\w+/g
+/** For browsers without WOFF2, which are older than ours. */
+const FALLBACK = /,\s*url\([^)]*\.woff\)\s*format\([^)]*\)/g
 const ADDRESS = /url\(["']?([^"')]+)["']?\)/
 
 /** Letters that plain text and the interface's later texts may need. All others must be on the page. */
@@ -80,13 +82,15 @@ async function inlineRule(face: FontFace, text: string, file: Uint8Array): Promi
 
 /**
  * A style sheet with its fonts inside, as families named "… Inline", cut down to the basic letters and those of `text`.
- * `read` returns the file at an address of the style sheet. Throws for a font face it cannot read.
+ * `read` returns the file at an address of the style sheet. Throws for a font face it cannot read. Its own families become
+ * 'optional': the page never shifts because a font came late.
  */
 export async function inlineFonts(
-  css: string,
+  written: string,
   text: string,
   read: (address: string) => Uint8Array,
 ): Promise<string> {
+  const css = written.replace(DISPLAY, 'font-display:optional').replace(FALLBACK, '')
   const cuts = lettersByFace(css, BASIC + text)
   const rules = await Promise.all([...cuts].map(([face, cut]) => inlineRule(face, cut, read(face.address))))
   return rules.join('') + css

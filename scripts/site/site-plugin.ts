@@ -61,7 +61,7 @@ export function sitePlugin(configFile: string, prerenderer: Prerenderer): Plugin
         emit('index.html', composePage(made.front))
         emit('404.html', composePage(made.front))
         emit('admin.html', composePage(made.admin))
-        const pictures = await sitePictures(portfolio, base, readFavicon(publicDir))
+        const pictures = await sitePictures(portfolio, readFavicon(publicDir))
         for (const [file, source] of pictures) emit(file, source)
         const hosts = hostFiles(site, made.policy, base)
         for (const [file, source] of hosts.files) emit(file, source)

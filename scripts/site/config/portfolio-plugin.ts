@@ -1,13 +1,14 @@
 import type { Plugin } from 'vite'
 import { accentStyles } from '../../../src/renderer/src/domain/portfolio/accent'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio/portfolio'
+import { nameStyles } from '../pictures/name-styles'
 import { forgetPortfolios, type LoadedPortfolio, loadPortfolio } from './load-portfolio'
 import { iconModule } from './outside-config'
 
 const MODULE = 'virtual:portfolio'
-/** The owner's accent. It is a style sheet of the bundle, so that it is compiled for the oldest browsers too. */
-const ACCENT = 'virtual:accent.css'
-const MODULES = [MODULE, ACCENT]
+/** The owner's styles. They are a style sheet of the bundle, so that they are compiled for the oldest browsers too. */
+const STYLES = 'virtual:owner.css'
+const MODULES = [MODULE, STYLES]
 
 /** The icons of cards and profiles by their names. Only these end up in the bundle. */
 function iconsCode({ features, profiles }: Portfolio): string {
@@ -17,7 +18,7 @@ function iconsCode({ features, profiles }: Portfolio): string {
 }
 
 /**
- * The module's code: an import for each file, so that the bundler hashes its name, the accent, the config with the
+ * The module's code: an import for each file, so that the bundler hashes its name, the styles, the config with the
  * addresses, and the icons.
  */
 function toCode(portfolio: Portfolio, files: ReadonlyMap<string, string>): string {
@@ -31,7 +32,7 @@ function toCode(portfolio: Portfolio, files: ReadonlyMap<string, string>): strin
     const name = FILE_FIELDS.includes(key) && typeof value === 'string' ? names.get(value) : null
     return name ? `\u0000${name}\u0000` : value
   }).replace(/"\\u0000(image\d+)\\u0000"/g, '$1')
-  if (portfolio.accent) imports.push(`import ${JSON.stringify(ACCENT)}`)
+  imports.push(`import ${JSON.stringify(STYLES)}`)
   return `${imports.join('\n')}\nexport const portfolio = ${json}\n${iconsCode(portfolio)}`
 }
 
@@ -57,7 +58,7 @@ export function portfolioPlugin(configFile: string, load: LoadShown = loadPortfo
       if (!MODULES.some((each) => id === `\0${each}`)) return null
       const { portfolio, files } = await load(configFile)
       if (id === `\0${MODULE}`) return toCode(portfolio, files)
-      return portfolio.accent ? accentStyles(portfolio.accent) : ''
+      return (await nameStyles(portfolio.name)) + (portfolio.accent ? accentStyles(portfolio.accent) : '')
     },
     async configureServer(server) {
       const watched = new Set([configFile])

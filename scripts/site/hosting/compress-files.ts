@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const TEXT = /\.(?:html|js|css|svg|json|txt|xml|webmanifest)$/
+const TEXT = /\.(?:html|js|css|svg|json|txt|xml)$/
 const toBrotli = promisify(brotliCompress)
 /** Post pages use a lower level: there may be a thousand, and the highest level takes a third of a second for each. */
 const OF_A_POST = /^blog[/\\]/

@@ -49,7 +49,6 @@ export function contentSecurityPolicy(
     'font-src': "'self' data:",
     'img-src': `'self' data: https:${allowsHttp ? ' http:' : ''}`,
     'connect-src': `'self' ${emailOrigin}${usesGitHub ? ` ${GITHUB_API}` : ''}`,
-    'manifest-src': "'self'",
     'worker-src': "'self'",
     'base-uri': "'none'",
     'object-src': "'none'",

@@ -37,18 +37,12 @@ it('names posts by their slugs, and leads from their ids on Vercel too (not trie
 
 it('repeats every header in every nginx location, since a location inherits none', () => {
   const blocks = nginxFile(headers, '/').split('\nlocation ').slice(1)
-  expect(blocks).toHaveLength(4)
+  expect(blocks).toHaveLength(3)
   for (const block of blocks) {
     for (const name of [...Object.keys(headers.everywhere), 'Cache-Control']) {
       expect(block).toContain(`add_header ${name} "`)
     }
   }
-})
-
-it('has nginx send the manifest with its type, at the site’s path', () => {
-  expect(nginxFile(headers, '/repo/')).toContain(
-    'location = /repo/site.webmanifest {\n  types { }\n  default_type application/manifest+json;\n',
-  )
 })
 
 it('has nginx send Markdown as such, and texts as UTF-8', () => {
@@ -69,7 +63,6 @@ it('has nginx send every header except the cache time with errors too', () => {
   const caching = lines.filter((line) => /add_header Cache-Control /.test(line))
   expect(caching.map((line) => line.trim())).toEqual([
     'add_header Cache-Control "public, max-age=31536000, immutable";',
-    'add_header Cache-Control "no-cache";',
     'add_header Cache-Control "no-cache";',
     'add_header Cache-Control "no-cache";',
   ])

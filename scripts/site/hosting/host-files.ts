@@ -71,8 +71,8 @@ export function vercelFile(
 
 /**
  * The lines for nginx's `server` block. A location with headers inherits none, so each has all of them.
- * `always` sends a header with errors too; an error gets no cache time. Some systems' nginx do not know the types of the
- * manifest and of Markdown, and browsers would guess the characters of a text. A block has one location for each path, so its own `location /` must go.
+ * `always` sends a header with errors too; an error gets no cache time. nginx does not know the type of Markdown, and
+ * browsers would guess the characters of a text. A block has one location for each path, so its own `location /` must go.
  */
 export function nginxFile({ everywhere, hashed, fresh }: SiteHeaders, base: string): string {
   const add = (headers: Record<string, string>, ending: string) =>
@@ -85,12 +85,6 @@ export function nginxFile({ everywhere, hashed, fresh }: SiteHeaders, base: stri
     ...add(everywhere, ' always'),
     ...add(hashed, ''),
     '  try_files $uri =404;',
-    '}',
-    `location = ${base}site.webmanifest {`,
-    '  types { }',
-    '  default_type application/manifest+json;',
-    ...add(everywhere, ' always'),
-    ...add(fresh, ''),
     '}',
     `location ~ ^${base}.*\\.md$ {`,
     '  types { }',

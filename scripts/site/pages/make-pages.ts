@@ -75,7 +75,7 @@ export async function makePages(bundle: Rollup.OutputBundle, setting: Setting): 
   const frontStyles = await inlineFonts(visitors.css, composePage(front), read)
   const adminStyles = await inlineFonts(owners.css, composePage(admin) + WESTERN_EUROPEAN, read)
   for (const [name, { type }] of Object.entries(bundle))
-    if (type === 'asset' && name.endsWith('.css')) delete bundle[name]
+    if (type === 'asset' && /\.(?:css|woff)$/.test(name)) delete bundle[name]
   const pages = { front: { ...front, styles: frontStyles }, admin: { ...admin, styles: adminStyles } }
   const policyWith = (settings: PolicySettings) => contentSecurityPolicy([pages.front, pages.admin], settings)
   const policy = policyWith(policySettings)

@@ -4,36 +4,8 @@ import type { Portfolio } from '../../../src/renderer/src/domain/portfolio/portf
 import { drawSvg, iconSvg, svgAddress } from '../../lib/draw-svg.mjs'
 import { BRAND, PREVIEW, previewPicture, undrawnTexts } from './preview-picture'
 
-/** The part of a maskable icon's side that no system cuts off. */
-const SAFE = 0.8
-
-const ICONS = [
-  { file: 'apple-touch-icon.png', size: 180, part: SAFE },
-  { file: 'icon-192.png', size: 192, part: 1, purpose: 'any' },
-  { file: 'icon-512.png', size: 512, part: 1, purpose: 'any' },
-  { file: 'icon-maskable-192.png', size: 192, part: SAFE, purpose: 'maskable' },
-  { file: 'icon-maskable-512.png', size: 512, part: SAFE, purpose: 'maskable' },
-] as const
-
-/** The web manifest: name and look of an installed page. */
-function webManifest({ name, title, description }: Portfolio, base: string): string {
-  const icons = ICONS.flatMap((icon) =>
-    'purpose' in icon
-      ? [{ src: icon.file, sizes: `${icon.size}x${icon.size}`, type: 'image/png', purpose: icon.purpose }]
-      : [],
-  )
-  return JSON.stringify({
-    name: `${name} | ${title}`,
-    short_name: name,
-    description,
-    start_url: base,
-    scope: base,
-    display: 'minimal-ui',
-    background_color: BRAND.paper,
-    theme_color: BRAND.paper,
-    icons: [{ src: 'favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, ...icons],
-  })
-}
+/** The home screen icon. Systems cut off its corners, so the mark is smaller. */
+const ICON = { file: 'apple-touch-icon.png', size: 180, part: 0.8 }
 
 const faviconText = (publicFolder: string) => readFileSync(join(publicFolder, 'favicon.svg'), 'utf8')
 
@@ -67,20 +39,12 @@ async function groundOf(mark: string): Promise<string> {
   return edges.size === 1 && edge.endsWith('ff') ? `#${edge.slice(0, 6)}` : BRAND.paper
 }
 
-/** The icons, drawn from `mark`, the picture for link previews, and the web manifest, by their names. */
-export async function sitePictures(
-  portfolio: Portfolio,
-  base: string,
-  mark: string,
-): Promise<Map<string, Uint8Array | string>> {
-  const files = new Map<string, Uint8Array | string>()
+/** The home screen icon, drawn from `mark`, and the picture for link previews, by their names. */
+export async function sitePictures(portfolio: Portfolio, mark: string): Promise<Map<string, Uint8Array>> {
   // The border has the mark's colour, so that a system may cut the icon into any shape.
-  const border = await groundOf(mark)
-  for (const { file, size, part } of ICONS) {
-    const ground = part < 1 ? border : 'none'
-    files.set(file, (await drawSvg(iconSvg({ mark, size, part, ground }))).asPng())
-  }
+  const icon = iconSvg({ ...ICON, mark, ground: await groundOf(mark) })
+  const files = new Map([[ICON.file, (await drawSvg(icon)).asPng()]])
   // The head names this picture by its whole address, and only with `url`.
   if (portfolio.url) files.set(PREVIEW.file, (await drawSvg(await previewPicture(portfolio, mark))).asPng())
-  return files.set('site.webmanifest', webManifest(portfolio, base))
+  return files
 }

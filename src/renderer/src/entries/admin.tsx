@@ -1,7 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AdminApp } from '@/app/admin/admin-app'
-import { linkManifest } from '@/app/link-manifest'
 import '@/styles/admin.css'
 
 const root = document.getElementById('root')
@@ -11,4 +10,3 @@ createRoot(root).render(
     <AdminApp />
   </StrictMode>,
 )
-linkManifest()

@@ -1,5 +1,4 @@
 import { StrictMode, startTransition } from 'react'
-import { linkManifest } from '@/app/link-manifest'
 import { readSiteData } from '@/app/public/fetch-content'
 import { PublicApp } from '@/app/public/public-app'
 import { PAGE_READY } from '@/app/public/start-later'
@@ -24,5 +23,4 @@ setTimeout(() => {
     if (root.hasChildNodes()) hydrateRoot(root, page)
     else createRoot(root).render(page)
   })
-  linkManifest()
 })

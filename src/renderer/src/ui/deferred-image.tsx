@@ -1,6 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LuImageOff } from 'react-icons/lu'
-import { useNearScreen } from './use-near-screen'
+
+/** Whether an image could not be loaded. Pass `image` to it. */
+export function useImageFailure(src: string) {
+  const ref = useRef<HTMLImageElement>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  // It may have failed before hydration: setting the same address again fires the event again.
+  useEffect(() => {
+    const { current } = ref
+    if (current?.complete && current.naturalWidth === 0) current.src = src
+  }, [src])
+  return { hasFailed: failed === src, image: { ref, src, onError: () => setFailed(src) } }
+}
 
 type DeferredImageProps = {
   src: string
@@ -13,45 +24,27 @@ type DeferredImageProps = {
   fallback?: ReactNode
 }
 
-/** A decorative image, maybe from another host: requested only near the screen, without a referrer. */
+/** A decorative image, maybe from another host: requested late, without a referrer. */
 export function DeferredImage({ src, className, isWhole, size, fallback = <Missing /> }: DeferredImageProps) {
-  const [frame, isNear] = useNearScreen<HTMLDivElement>()
-  const [failed, setFailed] = useState<string | null>(null)
-  const [painted, setPainted] = useState<string | null>(null)
-  const isPainted = painted === src
-  const hasFailed = failed === src
-  // Until the image's size is known, the frame is 16:9.
-  const shape = size ? 'relative w-fit' : isPainted ? 'w-fit' : 'aspect-video'
-  const wholeFit = size ? 'inset-0 size-full object-contain' : 'max-h-[70svh] w-auto'
-  const position = isPainted && !size ? '' : 'absolute'
-  const fit = isWhole ? `${wholeFit} ${position}` : 'size-full object-cover'
-  const missing = size ? <div className="absolute inset-0">{fallback}</div> : fallback
+  const { hasFailed, image } = useImageFailure(src)
+  const shape = size ? 'relative w-fit' : hasFailed ? 'aspect-video' : 'w-fit'
+  const wholeFit = size ? 'absolute inset-0 size-full object-contain' : 'max-h-[70svh] w-auto'
   return (
-    <div ref={frame} className={`overflow-hidden bg-well ${isWhole ? shape : ''} ${className}`}>
+    <div className={`overflow-hidden bg-well ${isWhole ? shape : ''} ${className}`}>
       {/* Reserves the image's space before it loads. A style attribute would violate the policy. */}
       {size && <canvas width={size[0]} height={size[1]} className="h-auto max-h-[70svh] max-w-full" />}
-      {hasFailed
-        ? missing
-        : isNear && (
-            <img
-              src={src}
-              alt=""
-              referrerPolicy="no-referrer"
-              decoding="async"
-              onLoad={() => setPainted(src)}
-              onError={() => setFailed(src)}
-              className={`${fit} transition-opacity duration-500 ${isPainted ? '' : 'opacity-0'}`}
-            />
-          )}
-      <noscript>
+      {hasFailed ? (
+        <div className={size ? 'absolute inset-0' : 'size-full'}>{fallback}</div>
+      ) : (
         <img
-          src={src}
+          {...image}
           alt=""
           loading="lazy"
+          decoding="async"
           referrerPolicy="no-referrer"
-          className={`size-full ${isWhole ? `object-contain ${size ? 'absolute inset-0' : ''}` : 'object-cover'}`}
+          className={isWhole ? wholeFit : 'size-full object-cover'}
         />
-      </noscript>
+      )}
     </div>
   )
 }

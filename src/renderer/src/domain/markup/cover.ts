@@ -1,7 +1,5 @@
 import { cutAtWord, EXCERPT_CHARACTERS, firstOf, withoutPictures } from '../post/excerpt'
-import { headingLevel, type ReadableElement, type ReadableTree } from './markup-tree'
-
-type ReadableNode = ReadableTree[number]
+import { headingLevel, type MarkupElement, type MarkupNode, type MarkupTree } from './markup-tree'
 
 /** A run of text; with a look, a class `c-…` of styles/covers.css. */
 type CoverPiece = string | readonly [look: string, text: string]
@@ -39,10 +37,10 @@ export const coverLook = (id: string, [tag = '']: readonly string[]): CoverLook 
   paper: sumOf(id) % 3,
 })
 
-type Block = { readonly node: ReadableNode; readonly at?: number }
+type Block = { readonly node: MarkupNode; readonly at?: number }
 
 /** The cover of a post: its first code, list, short note, best quote or sentence, in this order; null without a word. */
-export function coverOf(tree: ReadableTree): Cover | null {
+export function coverOf(tree: MarkupTree): Cover | null {
   let next = 0
   const blocks = tree.map((node): Block => (typeof node === 'string' ? { node } : { node, at: next++ }))
   return (
@@ -83,7 +81,7 @@ function codeCover(blocks: readonly Block[]): Cover | null {
 }
 
 /** The coloured pieces of code, in their order. */
-function piecesOf(node: ReadableNode, look?: string): CoverPiece[] {
+function piecesOf(node: MarkupNode, look?: string): CoverPiece[] {
   if (typeof node === 'string') return look === undefined ? [node] : [[look, node]]
   return (node.children ?? []).flatMap((child) => piecesOf(child, node.look ?? look))
 }
@@ -129,11 +127,11 @@ function listCover(blocks: readonly Block[]): Cover | null {
 }
 
 /** Excludes nested items, which the format 'text' has in the same list. */
-const isItem = ({ tag, role, look = '' }: ReadableElement): boolean =>
+const isItem = ({ tag, role, look = '' }: MarkupElement): boolean =>
   tag === 'li' || (role === 'listitem' && !/depth-[^0]/.test(look))
 
 /** An item's number as typed, or as the browser counts it. */
-function numberOf(item: ReadableElement, list: ReadableElement, index: number): string | null {
+function numberOf(item: MarkupElement, list: MarkupElement, index: number): string | null {
   if (list.tag === 'ol') return `${(list.start ?? 1) + index}.`
   if (!item.look?.startsWith('numbered')) return null
   const sign = item.children?.find((child) => isElement(child, ({ look }) => look === 'sign'))
@@ -196,7 +194,7 @@ function firstSentence(text: string): string {
 const LEFT_OUT = /^(?:mark|sign|indent|lead|fence|tick|box|back|table|unseen)$/
 const APART = /^(?:p|div|li|blockquote|h\d|tr|td|th|br)$/
 
-function wordsOf(node: ReadableNode): string {
+function wordsOf(node: MarkupNode): string {
   if (typeof node === 'string') return withoutPictures(node)
   const { tag, look = '', children = [] } = node
   if (LEFT_OUT.test(look) || /^(?:pre|sup|img|table)$/.test(tag)) return ''
@@ -204,12 +202,12 @@ function wordsOf(node: ReadableNode): string {
 }
 
 /** An item's words without those of nested lists. */
-const wordsOfItem = ({ children = [] }: ReadableElement): string =>
+const wordsOfItem = ({ children = [] }: MarkupElement): string =>
   children.map((child) => (isElement(child, ({ tag }) => /^[ou]l$/.test(tag)) ? '' : wordsOf(child))).join('')
 
 const lineOf = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-function isElement(node: ReadableNode, is: (element: ReadableElement) => boolean): node is ReadableElement {
+function isElement(node: MarkupNode, is: (element: MarkupElement) => boolean): node is MarkupElement {
   return typeof node !== 'string' && is(node)
 }
 

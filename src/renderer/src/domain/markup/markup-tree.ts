@@ -39,22 +39,8 @@ export type MarkupNode = string | MarkupElement
 /** A post's parsed content, as plain JSON. It is rendered, and written into built pages. */
 export type MarkupTree = readonly MarkupNode[]
 
-export type ReadableElement = {
-  readonly tag: string
-  readonly look?: string
-  readonly role?: string
-  readonly level?: number
-  readonly id?: string
-  readonly dir?: string
-  readonly start?: number
-  readonly children?: ReadableTree
-}
-
-/** The part of a tree that headings and covers need. The tree that the page renders has wider types. */
-export type ReadableTree = readonly (string | ReadableElement)[]
-
 /** All text of a tree. In the format 'text' it equals the content. */
-export function textOf(tree: ReadableTree): string {
+export function textOf(tree: MarkupTree): string {
   return tree.map((node) => (typeof node === 'string' ? node : textOf(node.children ?? []))).join('')
 }
 
@@ -68,11 +54,11 @@ export function countElements(tree: MarkupTree): number {
 const HEADING_LEVELS: Readonly<Partial<Record<string, number>>> = { h4: 4, h5: 5, h6: 6 }
 
 /** The level of a heading; undefined for any other element. */
-export const headingLevel = ({ tag, role, level }: ReadableElement): number | undefined =>
+export const headingLevel = ({ tag, role, level }: MarkupElement): number | undefined =>
   role === 'heading' ? level : HEADING_LEVELS[tag]
 
 /** A heading's words: not its mark in the format 'text', and no numbers of footnotes. */
-export const headingText = ({ children = [] }: ReadableElement): string =>
+export const headingText = ({ children = [] }: MarkupElement): string =>
   textOf(
     children.filter((child) => typeof child === 'string' || (child.look !== 'mark' && child.tag !== 'sup')),
   ).trim()
@@ -80,7 +66,7 @@ export const headingText = ({ children = [] }: ReadableElement): string =>
 const LONGEST_SENTENCE = 160
 
 /** Whether a text is one short paragraph. */
-export function isSentence(tree: ReadableTree): boolean {
+export function isSentence(tree: MarkupTree): boolean {
   const [block, ...others] = tree
   if (typeof block !== 'object' || others.length > 0 || !(block.tag === 'p' || block.look === 'text'))
     return false

@@ -1,4 +1,4 @@
-import { headingLevel, headingText, type ReadableTree } from './markup-tree'
+import { headingLevel, headingText, type MarkupTree } from './markup-tree'
 
 /** A heading in the outline of a post. */
 export type OutlineEntry = {
@@ -12,7 +12,7 @@ export type OutlineEntry = {
 const MOST = 60
 
 /** The headings of a post's two highest levels, or of the highest alone if they are many; none if there are fewer than two. */
-export function outlineOf(tree: ReadableTree): OutlineEntry[] {
+export function outlineOf(tree: MarkupTree): OutlineEntry[] {
   const headings = tree.flatMap((node) => {
     if (typeof node === 'string' || node.id === undefined) return []
     const level = headingLevel(node)

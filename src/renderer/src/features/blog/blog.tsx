@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
+import type { MarkupTree } from '@/domain/markup/markup-tree'
 import {
   countedTags,
   isNothingStored,
@@ -11,7 +12,6 @@ import {
 import { summaryOf } from '@/domain/post/post-summary'
 import { mailLink } from '@/domain/web-address'
 import { usePosts } from '@/storage/posts'
-import type { MarkupTree } from '@/ui/markup/use-markup'
 import { useMarkup, useParser } from '@/ui/markup/use-markup'
 import { useOwnerLang } from '@/ui/owner-lang'
 import { Section } from '@/ui/public/section'

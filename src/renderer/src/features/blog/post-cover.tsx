@@ -1,7 +1,7 @@
 import { coverLook, coverOf, sentenceCover } from '@/domain/markup/cover'
+import type { MarkupTree } from '@/domain/markup/markup-tree'
 import { titleOf } from '@/domain/post/post'
 import type { PostSummary } from '@/domain/post/post-summary'
-import type { MarkupTree } from '@/ui/markup/use-markup'
 import { useMarkup } from '@/ui/markup/use-markup'
 import { Cover } from '@/ui/public/cover'
 import { useNearScreen } from '@/ui/use-near-screen'

@@ -10,11 +10,3 @@ it('has a third button for the résumé, in a new tab', () => {
   const link = screen.getByRole('link', { name: 'My Résumé' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/assets/cv.pdf', '_blank'])
 })
-
-it.each([
-  ['Mira Solano', 'widest-13 longest-7 words-2'],
-  ['Anne-Marie', 'widest-12 longest-6 words-2'],
-])('sizes the letters of %s by its words: %s', (name, sizes) => {
-  render(<Hero name={name} title="Engineer" work="projects" resume={undefined} />)
-  expect(screen.getByRole('heading').className).toContain(sizes)
-})

@@ -4,7 +4,6 @@ import { NEW_TAB } from '@/ui/new-tab'
 import { useOwnerLang } from '@/ui/owner-lang'
 import { around, useWords } from '@/ui/words'
 import { toWords, type Word } from './letters'
-import { sizeClasses } from './word-width'
 
 type HeroProps = {
   name: string
@@ -24,7 +23,6 @@ export function Hero({ name, title, resume, work }: HeroProps) {
   const own = useWords()
   const [before, after] = around(own.tagline, 'title')
   const words = toWords(name)
-  const texts = words.map(({ pieces }) => pieces.map(({ text }) => text).join(''))
   return (
     <section
       id="hero"
@@ -36,7 +34,7 @@ export function Hero({ name, title, resume, work }: HeroProps) {
       <h1
         id="hero-title"
         // Forced colours would paint a background under each letter, over its neighbours.
-        className={`hero-name mt-3 low:mt-1 tracking-[-0.045em] ${edgeClass(name)} forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none ${leadingClass(name)} ${sizeClasses(texts)}`}
+        className={`hero-name mt-3 low:mt-1 tracking-[-0.045em] ${edgeClass(name)} forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none ${leadingClass(name)}`}
       >
         <span className="sr-only select-none">{name}</span>
         <Letters words={words} />

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
 import type { Skill } from '@/domain/portfolio/portfolio'
 import { SKILL_CATEGORIES } from '@/domain/portfolio/skill-categories'
+import { useImageFailure } from '@/ui/deferred-image'
 import { Section } from '@/ui/public/section'
 import { skillCategoriesIn, useWords } from '@/ui/words'
 import placeholder from './placeholder.svg'
@@ -27,13 +27,7 @@ export function Skills({ skills }: { skills: readonly Skill[] }) {
 }
 
 function SkillTile({ skill: { name, icon }, category }: { skill: Skill; category: string }) {
-  const [failed, setFailed] = useState(false)
-  const image = useRef<HTMLImageElement>(null)
-  useEffect(() => {
-    // The image may have failed before hydration. A loaded SVG may also have no width, so it is decoded to find out.
-    const { current } = image
-    if (current?.complete && current.naturalWidth === 0) current.decode().catch(() => setFailed(true))
-  }, [])
+  const { hasFailed, image } = useImageFailure(icon)
   return (
     // The stylesheet writes the category, so that a tile's text is only the skill's name.
     <li
@@ -41,13 +35,12 @@ function SkillTile({ skill: { name, icon }, category }: { skill: Skill; category
       className="grid grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-[min(0.875rem,3vw)] py-5"
     >
       <img
-        ref={image}
-        src={failed ? placeholder : icon}
+        {...image}
+        src={hasFailed ? placeholder : icon}
         alt=""
         width={28}
         height={28}
         loading="lazy"
-        onError={() => setFailed(true)}
         className="row-span-2 size-7 object-contain in-ink"
       />
       <span dir="auto" className="font-display leading-snug">

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import type { MarkupTree } from '@/domain/markup/markup-tree'
 import { isSourceKeyOn, setSourceKey } from '@/storage/source-key'
 import { Markup } from '@/ui/markup/markup'
-import type { MarkupTree } from '@/ui/markup/use-markup'
 import type { SourceView } from './source-view'
 
 type PageOrSourceProps = {

@@ -1,84 +1,70 @@
-import { lettersOf, samePlace } from './same-place'
+/** A word, and where its node has it. */
+type Word = { readonly node: Text; readonly offset: number; readonly letters: string }
 
-/** A text node, and the number of letters before it and up to its end. */
-type Piece = { node: Text; from: number; end: number }
+/** A page and its Markdown share letters and digits; marks differ. */
+const WORD = /[\p{L}\p{N}]+/gu
 
-type Letters = { text: string; pieces: readonly Piece[] }
-
-/** Whether a section's title stays in the window beside a later part of the content, so that it is not where it is read. */
-function isStuck(node: Text): boolean {
-  const title = node.parentElement?.closest('section header')
-  const content = title?.nextElementSibling
-  return content ? content.getBoundingClientRect().top < (title?.getBoundingClientRect().top ?? 0) - 1 : false
-}
-
-function lettersIn(root: Element): Letters {
+function wordsIn(root: Element): Word[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  const pieces: Piece[] = []
-  let text = ''
+  const words: Word[] = []
   while (walker.nextNode()) {
     const node = walker.currentNode as Text
-    const letters = node.parentElement?.closest('.sr-only') ? '' : lettersOf(node.data)
-    if (letters !== '') pieces.push({ node, from: text.length, end: text.length + letters.length })
-    text += letters
+    // A section's title stays in the window beside its content, so it is not where the section is read.
+    if (node.parentElement?.closest('.sr-only, section header')) continue
+    for (const { 0: word, index } of node.data.matchAll(WORD))
+      words.push({ node, offset: index, letters: word.toLowerCase() })
   }
-  return { text, pieces }
+  return words
 }
 
-/** The top of the line with a character of a text node; null if it is not shown. */
-function topOf(node: Text, offset: number): number | null {
+/** The top of the line in which a word begins; undefined if it is not shown. */
+function topOf({ node, offset }: Word): number | undefined {
   const range = document.createRange()
   range.setStart(node, offset)
   range.setEnd(node, offset + 1)
-  return range.getClientRects()[0]?.top ?? null
+  return range.getClientRects()[0]?.top
 }
 
-/** The offsets of a text's letters, or of each word's first letter. */
-const offsetsOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(({ index }) => index)
-const LETTER = /[\p{L}\p{N}]/gu
-const WORD = /(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu
+/** So many words, or fewer with so many letters, tell a place from others. */
+const TELLING = { words: 4, letters: 4 }
 
-function topAt({ pieces }: Letters, index: number): number | null {
-  const piece = [...pieces].reverse().find(({ from }) => from <= index)
-  const offset = piece && offsetsOf(piece.node.data, LETTER)[index - piece.from]
-  return piece && offset !== undefined ? topOf(piece.node, offset) : null
+/**
+ * The index in `there` of the word at `index` in `here`, with the words that follow in its node; undefined if there is
+ * none. Of several it is the one at about the same part of the whole.
+ */
+export function samePlace(
+  here: readonly Omit<Word, 'offset'>[],
+  index: number,
+  there: readonly Pick<Word, 'letters'>[],
+): number | undefined {
+  const following = here.slice(index, index + TELLING.words)
+  const wanted = following.filter(({ node }) => node === following[0]?.node).map(({ letters }) => letters)
+  if (wanted.join('').length < TELLING.letters) return undefined
+  const expected = (index / here.length) * there.length
+  const isSame = (at: number) => wanted.every((letters, next) => there[at + next]?.letters === letters)
+  const found = [...there.keys()].filter(isSame)
+  return found.sort((one, other) => Math.abs(one - expected) - Math.abs(other - expected))[0]
 }
 
-/** A letter at the beginning of a line, and where the line is in the window. */
-type Place = { index: number; end: number; top: number }
-
-/** The first word of a text node that is in a line below `edge`. */
-function firstBelow({ node, from, end }: Piece, edge: number): Place | null {
-  for (const offset of offsetsOf(node.data, WORD)) {
-    const top = topOf(node, offset)
-    if (top !== null && top >= edge)
-      return { index: from + lettersOf(node.data.slice(0, offset)).length, end, top }
-  }
-  return null
-}
-
-/** How many places are tried, because what is at the window's top may be missing in the other text. */
+/** How many nodes are tried, because what is at the window's top may be missing in the other text. */
 const TRIES = 40
 
 /** Remembers the line below `edge` in the window. The returned function scrolls the same line of another element there. */
 export function keepPlace(from: Element, edge: number): (to: Element) => void {
   if (window.scrollY === 0) return () => window.scrollTo({ top: 0, behavior: 'instant' })
-  const { text, pieces } = lettersIn(from)
-  const places: Place[] = []
-  for (const piece of pieces) {
-    const range = document.createRange()
-    range.selectNodeContents(piece.node)
-    if (range.getBoundingClientRect().bottom <= edge || isStuck(piece.node)) continue
-    const place = firstBelow(piece, edge)
-    if (place) places.push(place)
-    if (places.length === TRIES) break
+  const here = wordsIn(from)
+  const places = new Map<Text, { index: number; top: number }>()
+  for (const [index, word] of here.entries()) {
+    const top = places.has(word.node) ? undefined : topOf(word)
+    if (top !== undefined && top >= edge) places.set(word.node, { index, top })
+    if (places.size === TRIES) break
   }
   return (to) => {
-    const letters = lettersIn(to)
-    for (const { index, end, top } of places) {
-      const found = samePlace(text, index, end, letters.text)
-      const target = found < 0 ? null : topAt(letters, found)
-      if (target !== null) return window.scrollBy({ top: target - top, behavior: 'instant' })
+    const there = wordsIn(to)
+    for (const { index, top } of places.values()) {
+      const found = there[samePlace(here, index, there) ?? -1]
+      const target = found && topOf(found)
+      if (target !== undefined) return window.scrollBy({ top: target - top, behavior: 'instant' })
     }
   }
 }

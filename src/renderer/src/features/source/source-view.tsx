@@ -1,11 +1,10 @@
 import { type ChangeEvent, type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
+import type { MarkupTree } from '@/domain/markup/markup-tree'
 import { textToTree } from '@/domain/markup/text-to-tree'
-import type { MarkupTree } from '@/ui/markup/use-markup'
 import { changeInMotion, isOnScreen, markMoving } from '@/ui/public/view-transition'
 import { useWords } from '@/ui/words'
 import { keepPlace } from './reading-place'
-import { lettersOf } from './same-place'
 
 // Loaded when a reader asks for the source the first time.
 
@@ -22,7 +21,7 @@ const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/
 
 export function toTree(text: string): MarkupTree {
   const [fields = ''] = FRONT_MATTER.exec(text) ?? []
-  const front = fields === '' ? [] : [{ tag: 'div', look: 'fence', children: [fields] }]
+  const front = fields === '' ? [] : [{ tag: 'div', look: 'fence', children: [fields] } as const]
   return [...front, ...asPage(textToTree(text.slice(fields.length)))]
 }
 
@@ -61,6 +60,9 @@ export function SourceView({ label, isKeyOn, setKey, children }: SourceViewProps
     </main>
   )
 }
+
+/** What a page and its Markdown share. */
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** A link to a part of the hidden page leads to the same heading of the source, or else to its beginning. */
 function followInSource(event: MouseEvent): void {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useImageFailure } from '../deferred-image'
 
 type MarkupImageProps = {
   src: string
@@ -10,18 +10,11 @@ type MarkupImageProps = {
 
 /** An image within a post. If it does not load, its alternative text or its address stays. */
 export function MarkupImage({ src, alt, title, width, height }: MarkupImageProps) {
-  const image = useRef<HTMLImageElement>(null)
-  const [hasFailed, setFailed] = useState(false)
-  // The image may have failed before hydration: setting the same address again fires the event again.
-  useEffect(() => {
-    const { current } = image
-    if (current?.complete && current.naturalWidth === 0) current.src = src
-  }, [src])
+  const { hasFailed, image } = useImageFailure(src)
   if (hasFailed) return <span className="c-missing">{alt || src.replace(/^data:.*/s, 'data:…')}</span>
   const picture = (
     <img
-      ref={image}
-      src={src}
+      {...image}
       alt={alt}
       title={title}
       width={width}
@@ -29,7 +22,6 @@ export function MarkupImage({ src, alt, title, width, height }: MarkupImageProps
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      onError={() => setFailed(true)}
     />
   )
   if (width === undefined) return picture

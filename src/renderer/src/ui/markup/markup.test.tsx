@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { MarkupTree } from '@/domain/markup/markup-tree'
 import { Markup } from './markup'
-import type { MarkupTree } from './use-markup'
 import { MarkupContext } from './use-markup'
 
 const TREE: MarkupTree = [
@@ -157,7 +157,7 @@ it('reserves the space of a picture of a known size', () => {
 })
 
 it('sets a picture alone in its paragraph, or with its link, as a block', () => {
-  const image = { tag: 'img', src: '/a.png' }
+  const image = { tag: 'img', src: '/a.png' } as const
   const { container } = aPage([
     { tag: 'p', children: [image] },
     { tag: 'p', children: [{ tag: 'a', href: '/b', children: [image] }, '\n', image] },
@@ -223,7 +223,7 @@ describe('the button of a block of code', () => {
 })
 
 it('replaces texts that the browser has translated', () => {
-  const page = aPage([{ tag: 'p', children: ['Old ', { tag: 'b', children: ['bold'] }] }, ...TREE])
+  const page = aPage([{ tag: 'p', children: ['Old ', { tag: 'strong', children: ['bold'] }] }, ...TREE])
   const walker = document.createTreeWalker(page.container, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
@@ -234,6 +234,6 @@ it('replaces texts that the browser has translated', () => {
   }
   page.change('A plain text.')
   expect(page.container.textContent).toBe('A plain text.')
-  page.show([{ tag: 'p', children: ['New ', { tag: 'b', children: ['bold'] }, ' and more'] }])
+  page.show([{ tag: 'p', children: ['New ', { tag: 'strong', children: ['bold'] }, ' and more'] }])
   expect(page.container.textContent).toBe('New bold and more')
 })

@@ -1,4 +1,5 @@
 import { createElement, type MouseEvent, type ReactNode, useRef } from 'react'
+import type { MarkupElement, MarkupTree } from '@/domain/markup/markup-tree'
 import { NEW_TAB } from '../new-tab'
 import { useOwnerLang } from '../owner-lang'
 import { isPostLink, siteLink } from '../site-link'
@@ -6,7 +7,7 @@ import { useWords } from '../words'
 import { CodeBlock } from './code-block'
 import { HeadingLink } from './heading-link'
 import { MarkupImage } from './markup-image'
-import { type MarkupElement, type MarkupTree, useMarkup } from './use-markup'
+import { useMarkup } from './use-markup'
 import { useSidewaysOverflow } from './use-sideways-overflow'
 
 type MarkupProps = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { MarkupTree } from '@/domain/markup/markup-tree'
 import { DeferredImage } from '../deferred-image'
 import { useOwnerLang } from '../owner-lang'
 import { Markup } from './markup'
-import type { MarkupTree } from './use-markup'
 
 type PostTextProps = {
   title: string

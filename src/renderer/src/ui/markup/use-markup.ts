@@ -1,26 +1,5 @@
 import { createContext, useCallback, useContext, useLayoutEffect, useState } from 'react'
-
-export type MarkupElement = {
-  readonly tag: string
-  readonly look?: string
-  readonly role?: string
-  readonly level?: number
-  readonly id?: string
-  readonly dir?: string
-  readonly href?: string
-  readonly src?: string
-  readonly alt?: string
-  readonly width?: number
-  readonly height?: number
-  readonly title?: string
-  readonly start?: number
-  readonly language?: string
-  readonly caption?: string
-  readonly children?: MarkupTree
-}
-
-/** The tree that `domain/markup` makes: only allowed elements, with checked addresses. */
-export type MarkupTree = readonly (string | MarkupElement)[]
+import type { MarkupTree } from '@/domain/markup/markup-tree'
 
 type PostTexts = { readonly title: string; readonly excerpt: string; readonly content: string }
 

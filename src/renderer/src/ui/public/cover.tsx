@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react'
-
-/** The lines that `domain/markup/cover.ts` sets from an author's text. */
-type CoverText = {
-  readonly kind: string
-  readonly dir?: 'rtl'
-  readonly at?: number
-  readonly lines: readonly (string | readonly (string | readonly [look: string, text: string])[])[]
-}
+import type { CoverLook, Cover as CoverText } from '@/domain/markup/cover'
 
 type CoverProps = {
   /** null until it is known: only the ground is shown. */
   cover: CoverText | null
-  /** The indices of one of four tints and of one of three papers. */
-  look: { readonly tint: number; readonly paper: number }
+  look: CoverLook
 }
 
 /**
