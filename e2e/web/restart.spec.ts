@@ -21,7 +21,7 @@ test('when it is killed, loses no save, and offers the text typed after it', asy
   const after = await openPanel(await app.start())
   // Either the disk has the save, or the panel offers it: the browser decides.
   if ((await after.storedPosts()).length > 0) return after.expectOffered(post, 'Stored', 'Typed')
-  await expect(after.notice('Your browser lost a saved post when it closed')).toContainText(SAVED.title)
+  await expect(after.notice('Your browser lost 1 saved post when it closed')).toContainText(SAVED.title)
   // Without a stored post, its editor begins with the latest text.
   await after.notice('You have unsaved text').getByRole('button', { name: 'Review' }).click()
   await expect(after.field('Content *')).toHaveValue(TYPED)

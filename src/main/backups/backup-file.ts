@@ -45,7 +45,7 @@ export function encodeBackup(text: string, savedAt: Date): Uint8Array {
 
 const refuse = (reason: BackupDamage): Decoded => ({ ok: false, reason })
 
-/** Decodes a backup of `encodeBackup`, or says why these bytes are something else. Never throws. */
+/** Decodes a backup of `encodeBackup`, or says why these bytes are something else. Throws for a forged body. */
 export function decodeBackup(bytes: Uint8Array): Decoded {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (buffer.toString('latin1', 0, MAGIC.length) !== MAGIC) return refuse('not-a-backup')
@@ -53,19 +53,9 @@ export function decodeBackup(bytes: Uint8Array): Decoded {
   const [, checksum, length] = FIRST_LINE.exec(buffer.toString('latin1', 0, Math.max(end, 0))) ?? []
   const body = buffer.subarray(end + 1)
   if (body.length !== Number(length) || sha256(body) !== checksum) return refuse('damaged')
-  return readBody(body)
-}
-
-/** Reads the body, which the checksum covers. Only a file made by hand can fail here. */
-function readBody(body: Buffer): Decoded {
-  try {
-    const end = body.indexOf(LINE_END)
-    const { savedAt, encoding } = JSON.parse(body.toString('utf8', 0, end)) as Record<string, unknown>
-    if (typeof savedAt !== 'string' || Number.isNaN(Date.parse(savedAt))) return refuse('damaged')
-    if (encoding !== 'utf-8' && encoding !== 'utf-16le') return refuse('damaged')
-    const text = body.toString(encoding === 'utf-8' ? 'utf8' : 'utf16le', end + 1)
-    return { ok: true, text, savedAt }
-  } catch {
-    return refuse('damaged')
-  }
+  // The checksum covers the body, so it is what `encodeBackup` wrote.
+  const endOfLine = body.indexOf(LINE_END)
+  const { savedAt, encoding } = JSON.parse(body.toString('utf8', 0, endOfLine))
+  const text = body.toString(encoding === 'utf-8' ? 'utf8' : 'utf16le', endOfLine + 1)
+  return { ok: true, text, savedAt }
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as files from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +6,7 @@ import { aFolder } from '../testing/a-folder'
 import { failWith, systemError } from '../testing/system-error'
 import type { FileCalls } from '../write-safely'
 import { isBackupName, newestBackupFirst } from './backup-rotation'
-import { type BackupStore, createBackupStore, readBackupFile } from './backup-store'
+import { type BackupStore, createBackupStore } from './backup-store'
 
 let top = ''
 let folder = ''
@@ -189,21 +188,6 @@ describe('a damaged backup, or another file with a backup’s name,', () => {
     const summaries = await store.list()
     expect(summaries.map(({ state }) => state)).toEqual(['not-a-backup', 'good'])
     for (const { savedAt } of summaries) expect(new Date(savedAt).toISOString()).toBe(savedAt)
-  })
-
-  it('delays nothing when it is a pipe', async ({ skip }) => {
-    if (process.platform === 'win32') {
-      process.stdout.write('Not tested with a pipe, as Windows has none in a folder\n')
-      return skip('no pipe in a folder')
-    }
-    const name = '00000005-20260101T080000Z.inkfolio-backup'
-    mkdirSync(folder)
-    execFileSync('mkfifo', [join(folder, name)])
-    const store = aStore()
-    expect(await store.write(textOf(1))).toMatchObject({ ok: true })
-    expect((await store.list()).map(({ state }) => state)).toEqual(['good', 'not-a-backup'])
-    expect((await store.newest()).backup?.text).toBe(textOf(1))
-    expect(await readBackupFile(files, join(folder, name))).toEqual({ ok: false, reason: 'not-a-backup' })
   })
 
   it('does not hide later backups when it has the highest number of eight digits', async () => {

@@ -1,18 +1,11 @@
 import { type BrowserWindow, WebContentsView, type WebPreferences } from 'electron'
-import * as v from 'valibot'
-import { FIND_ACTIONS, FIND_CHANNEL, FOUND_CHANNEL, LONGEST_SEARCH } from '../../shared/find'
+import { FIND_CHANNEL, type FindAction, FOUND_CHANNEL } from '../../shared/find'
 import { FIND_PAGE } from './find-page'
 
 const WIDTH = 360
 const HEIGHT = 46
 /** The bar's distance from the window's edges. */
 const GAP = 8
-
-/** The arguments of a message from the bar. */
-const messageSchema = v.strictTuple([
-  v.picklist(FIND_ACTIONS),
-  v.pipe(v.string(), v.maxLength(LONGEST_SEARCH)),
-])
 
 /**
  * Finds text in the window's page. The bar is a page beside it: one inside would find its own field. The bar goes away
@@ -58,10 +51,7 @@ export function createFindBar(window: BrowserWindow, preferences: WebPreferences
   }
 
   /** Messages come from the bar's page, which has no script and no frame, and never navigates. */
-  function onMessage(_event: unknown, ...args: unknown[]): void {
-    const message = v.safeParse(messageSchema, args)
-    if (!message.success) return
-    const [action, text] = message.output
+  function onMessage(_event: unknown, action: FindAction, text: string): void {
     if (action === 'close') close()
     else find(text, action !== 'previous')
   }

@@ -1,5 +1,3 @@
-import { LONGEST_SEARCH } from '../../shared/find'
-
 const ICON = (path: string) =>
   `<svg aria-hidden="true" viewBox="0 0 24 24" width="16" height="16" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="${path}"/></svg>`
 
@@ -23,7 +21,7 @@ const HTML = `<!doctype html>
 </style>
 <main>
 <h1 id="title">Find in page</h1>
-<input id="term" aria-labelledby="title" maxlength="${LONGEST_SEARCH}" spellcheck="false" autofocus>
+<input id="term" aria-labelledby="title" spellcheck="false" autofocus>
 <output id="count"></output>
 <button id="previous" aria-label="Previous match" title="Previous match (Shift+Enter)">${ICON('m18 15-6-6-6 6')}</button>
 <button id="next" aria-label="Next match" title="Next match (Enter)">${ICON('m6 9 6 6 6-6')}</button>

@@ -1,14 +1,6 @@
 import type { Repository } from '@publishing/repository'
-import type { MenuCommand } from '../../../shared/desktop-api'
-import type {
-  BackupOutcome,
-  BackupText,
-  ChosenFolder,
-  ListOutcome,
-  RefusedFolder,
-  SaveFileOutcome,
-  StoredText,
-} from '../../../shared/requests'
+import type { DesktopApi, MenuCommand } from '../../../shared/desktop-api'
+import type { ChosenFolder, RefusedFolder, SaveFileOutcome } from '../../../shared/requests'
 
 // Only `platform/` may import `shared/`.
 export type * from '../../../shared/desktop-api'
@@ -28,18 +20,14 @@ export interface Files {
   saveFile(file: FileToSave): Promise<SaveFileOutcome>
 }
 
-/** Backups of the stored posts, outside of the browser's profile. */
-export interface Backups {
-  /** Asks the owner if posts seem lost. Resolves to the text to store instead, or null. Call it before `write`. */
-  checkForLoss(stored: StoredText): Promise<string | null>
-  /** Writes the whole stored text to a new backup. */
-  write(text: string): Promise<BackupOutcome>
-  list(): Promise<ListOutcome>
-  read(name: string): Promise<BackupText>
-  /** Lets the owner choose a backup's file; null if cancelled. */
-  choose(): Promise<BackupText | null>
-  /** Writes a picture of the posts' texts beside the backups. `name`: that of its file in `content/images/`. */
-  keepPicture(name: string, bytes: Uint8Array): Promise<BackupOutcome>
+/** Backups of the stored posts, outside of the browser's profile. `REQUESTS` in src/shared/requests.ts describes each call. */
+export type Backups = {
+  readonly checkForLoss: DesktopApi['checkForLoss']
+  readonly write: DesktopApi['backUpPosts']
+  readonly list: DesktopApi['listBackups']
+  readonly read: DesktopApi['readBackup']
+  readonly choose: DesktopApi['chooseBackup']
+  readonly keepPicture: (name: string, bytes: Uint8Array) => ReturnType<DesktopApi['keepPicture']>
 }
 
 /** The files of the site that this page belongs to. */
@@ -60,8 +48,6 @@ export interface RepositoryFolder extends Repository {
 
 /** The browser's tab, or the app's window with its menu. */
 export interface AppWindow {
-  /** Whether the browser is known to delete the site's data when the window closes. */
-  isPrivate(): Promise<boolean>
   /** Returns a function that unsubscribes. */
   onMenuCommand(listener: (command: MenuCommand) => void): () => void
   /** Whether closing now would lose unsaved text. */

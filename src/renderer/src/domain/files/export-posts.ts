@@ -6,8 +6,6 @@ import { toSlug } from '../text/slug'
 import { fromBase64 } from './base64'
 import { formatMarkdown } from './format-markdown'
 
-const ID_SIGNS = 9
-
 /** The posts as one JSON text, as a save stores them (product.md §3). */
 export function exportJson(posts: readonly BlogPost[]): string {
   return JSON.stringify(posts)
@@ -19,15 +17,9 @@ export function exportName(now: Date, ending: 'json' | 'zip', what: 'posts' | 's
   return `inkfolio-${what}-${calendarDay(now)}-${two(now.getHours())}${two(now.getMinutes())}.${ending}`
 }
 
-/** Day, title and the random end of the id (product.md §9). */
-function toFileName({ date, title, id }: BlogPost): string {
-  const parts = [toSlug(date), toSlug(title) || 'untitled', toSlug(id).slice(-ID_SIGNS).replace(/^-+/, '')]
-  return parts.filter((part) => part !== '').join('-')
-}
-
-/** A unique name for a post's Markdown file. Adds it to `taken`, in lower case because some systems ignore case. */
-function markdownName(post: BlogPost, taken: Set<string>): string {
-  const stem = toFileName(post)
+/** A unique name for a post's Markdown file: day and title. Adds it to `taken`. */
+function markdownName({ date, title }: BlogPost, taken: Set<string>): string {
+  const stem = `${date}-${toSlug(title) || 'untitled'}`
   let name = `${stem}.md`
   for (let next = 2; taken.has(name); next++) name = `${stem}-${next}.md`
   taken.add(name)

@@ -37,17 +37,6 @@ const claiming = (zip: Uint8Array, size: number) =>
     view.setUint32(local + 22, size, true)
   })
 
-/** A ZIP of one file whose directory names that file so many times. */
-function repeated(zip: Uint8Array, times: number): Uint8Array {
-  const end = zip.slice(-END_SIZE)
-  const view = new DataView(end.buffer)
-  const entry = zip.subarray(view.getUint32(16, true), -END_SIZE)
-  for (const at of [8, 10]) view.setUint16(at, times, true)
-  view.setUint32(12, times * entry.length, true)
-  const parts = [zip.subarray(0, -END_SIZE), ...Array.from({ length: times }, () => entry), end]
-  return Uint8Array.from(parts.flatMap((part) => [...part]))
-}
-
 it('gives back the files of a ZIP in their order', async () => {
   const zip = zipOf(TEXTS)
   expect(isZip(zip)).toBe(true)
@@ -67,10 +56,7 @@ it.each(['../../etc/a.md', '/etc/a.md', 'a\\..\\..\\b.md', 'C:\\a.md'])(
   },
 )
 
-it('a ZIP is refused before anything is unpacked if it has too many files, or they are too large', async () => {
-  expect(await textsOf(repeated(zipSync({ a: new Uint8Array() }), 10_001))).toBe(
-    'It holds more files than a blog could have.',
-  )
+it('a ZIP is refused before anything is unpacked if its files are too large', async () => {
   const half = new Uint8Array(LIMIT / 2)
   expect(await textsOf(zipSync({ a: half, b: half }))).toBe('It would unpack to 1 MB.')
   expect(await textsOf(claiming(zipOf(TEXTS), 2_000_000_000))).toBe('It would unpack to 4000 MB.')
@@ -80,11 +66,6 @@ it('a ZIP is refused when a file is larger or smaller than it says', async () =>
   const bomb = zipSync({ a: new Uint8Array(5_000_000) })
   for (const size of [0, 1000, 999_999, 6_000_000])
     expect(await unzipFiles(claiming(bomb, size), 2 * LIMIT + size)).toEqual(DAMAGED)
-})
-
-it('a ZIP is refused when entries share their bytes, to be unpacked again and again', async () => {
-  const zip = zipSync({ a: [new Uint8Array(1000), { level: 0 }] })
-  expect(await unzipFiles(repeated(zip, 2), LIMIT)).toEqual(DAMAGED)
 })
 
 it('never gives altered files when a ZIP is cut off or a bit flips', async () => {

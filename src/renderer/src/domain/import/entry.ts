@@ -39,13 +39,10 @@ export type ImportedEntry = IncomingPost & {
 export type FileEntries = {
   readonly entries: readonly ImportedEntry[]
   readonly refused: readonly Refusal[]
-  /** Whether the file in a ZIP is not a post. */
-  readonly isNoPost?: boolean
 }
 export function refuse(where: string, why: string): FileEntries {
   return { entries: [], refused: [{ where, why }] }
 }
-export const noPost = (where: string, why: string): FileEntries => ({ ...refuse(where, why), isNoPost: true })
 
 export function join(contents: readonly FileEntries[]): FileEntries {
   return {
@@ -75,12 +72,6 @@ export function readExported(where: string, path: string, value: unknown, today:
   })
 }
 
-const PAGE = /(?:^|\/)_?(?:index|about|contact|404|search|archives?)\.[a-z]+$/i
-
-/** A page of another blog, which has no day. */
-const isPage = (path: string, { fields }: Written) =>
-  PAGE.test(path) || Object.keys(fields).some((name) => /^(?:permalink|layout)$/i.test(name))
-
 function hiddenIn(content: string, format: MarkupFormat): ImportedEntry['hidden'] {
   const why = commentNotice(content, format)
   return why === null ? null : { why, isShown: commentsIn(content, format)?.isShown ?? true }
@@ -106,11 +97,7 @@ export function readForeign(
   const { today, format } = options
   const isDraft = isDraftThere(path, written.fields, today)
   const understood = understand(path, written, { today: isDraft ? today : undefined, file: options.fileDay })
-  if (!understood.ok)
-    return {
-      ...refuse(where, understood.why),
-      isNoPost: understood.isUndated === true && isPage(path, written),
-    }
+  if (!understood.ok) return refuse(where, understood.why)
   const entry = readEntry(understood.fields)
   if (!entry.ok) return refuse(where, entry.why)
   const { post } = entry

@@ -7,15 +7,7 @@ import { idProblem } from '../post/publishable-id'
 import { toSlug } from '../text/slug'
 import { readGhost } from './blogs/ghost'
 import { type OldBlog, type OldPost, postLabel } from './blogs/old-blog'
-import {
-  type FileEntries,
-  type ImportOptions,
-  join,
-  noPost,
-  readExported,
-  readForeign,
-  refuse,
-} from './entry'
+import { type FileEntries, type ImportOptions, join, readExported, readForeign, refuse } from './entry'
 import { NOT_LOADED, type Parsers } from './parsers'
 import { hasTitle, isExported } from './post-fields'
 import { readHeader } from './read-header'
@@ -86,14 +78,7 @@ async function readOldBlog(path: string, blog: OldBlog, reading: Reading): Promi
       'why' in post ? refuse(`${path}, ${label}`, post.why) : await readOldPost(path, label, post, reading),
     )
   if (blog.others > 0)
-    results.push(
-      refuse(
-        path,
-        blog.others === 1
-          ? 'It also has 1 entry that is not a post, such as a page.'
-          : `It also has ${blog.others} entries that are not posts, such as pages.`,
-      ),
-    )
+    results.push(refuse(path, `It also has entries that are not posts, such as pages: ${blog.others}.`))
   return join(results)
 }
 
@@ -104,7 +89,7 @@ async function readJson(name: string, text: string, reading: Reading): Promise<F
   const ghost = readGhost(json.value)
   return ghost
     ? readOldBlog(name, ghost, reading)
-    : noPost(name, `It is JSON, but not a list of posts. ${READABLE}`)
+    : refuse(name, `It is JSON, but not a list of posts. ${READABLE}`)
 }
 
 async function readXml(name: string, text: string, reading: Reading): Promise<FileEntries> {
@@ -121,10 +106,10 @@ async function readXml(name: string, text: string, reading: Reading): Promise<Fi
 async function readMarkdown({ name, day }: NamedBytes, text: string, reading: Reading): Promise<FileEntries> {
   const header = await readHeader(text, reading.parsers)
   if (!header.ok && header.hasNoFields && !isMarkdownName(name))
-    return noPost(name, `It is not a post. ${READABLE}`)
+    return refuse(name, `It is not a post. ${READABLE}`)
   const isNote = !header.ok && header.hasNoFields && day !== undefined && hasTitle(text)
   const written = isNote ? { ok: true as const, fields: { content: text.trim() }, notices: [] } : header
-  if (!written.ok) return { ...refuse(name, written.why), isNoPost: written.hasNoFields === true }
+  if (!written.ok) return refuse(name, written.why)
   return isExported(written.fields)
     ? readExported(name, name, withDefaults(name, written.fields), reading.today)
     : readForeign(name, name, written, { ...reading, fileDay: day })
@@ -160,13 +145,13 @@ async function readText(file: NamedBytes, reading: Reading): Promise<FileEntries
     : readJson(name, text, reading)
 }
 
-/** Reads one file. A file in a ZIP has `isNoPost` if it is not a post. */
+/** Reads one file. */
 export async function readImportFile(file: NamedBytes, reading: Reading): Promise<FileEntries> {
   const { name, bytes, zip } = file
   if (zip === undefined) return readText(file, reading)
   if (isZip(bytes)) return refuse(name, 'It is a ZIP inside a ZIP.')
   if (!isReadableName(name) || isPictureFile(name) || /(?:^|\/)_index\.[a-z]+$/i.test(name))
-    return noPost(name, 'It is not a post.')
+    return refuse(name, 'It is not a post.')
   if (isHidden(name))
     return refuse(name, 'It is hidden: its name or the name of its folder begins with a dot.')
   return readText(file, reading)

@@ -54,37 +54,6 @@ function refuseDuplicates(entries: readonly ImportedEntry[]) {
   }
 }
 
-const MOST_NAMED = 5
-
-/** Some names, and how many more there are. */
-function listed(names: readonly string[]): string {
-  const more = names.length - MOST_NAMED
-  return more > 0 ? `${names.slice(0, MOST_NAMED).join(', ')} and ${more} more` : names.join(', ')
-}
-
-/** One line for each notice, with all posts that it is about. */
-function summarizeNotices(notices: readonly Refusal[]): Refusal[] {
-  const places = new Map<string, string[]>()
-  for (const { where, why } of notices) places.set(why, [...(places.get(why) ?? []), where])
-  return [...places].map(([why, all]) => ({ where: listed(all), why }))
-}
-
-/** One line for the files of each ZIP that are no posts, and one for all pictures beside it. */
-function summarizeOthers(others: readonly NamedBytes[], used: ReadonlySet<string>): Refusal[] {
-  const unused = others.filter(({ name }) => !used.has(name))
-  const loose = unused.flatMap(({ name, zip }) => (zip === undefined ? name : []))
-  const zips = [...new Set(unused.flatMap(({ zip }) => zip ?? []))].map((zip) => {
-    const names = unused.flatMap((file) => (file.zip === zip ? file.name : []))
-    const why =
-      names.length === 1
-        ? `It has one file that is not a post: ${listed(names)}.`
-        : `It has ${names.length} files that are not posts: ${listed(names)}.`
-    return { where: zip, why }
-  })
-  if (loose.length === 0) return zips
-  return [...zips, { where: listed(loose), why: 'No post uses them.' }]
-}
-
 async function openFiles(files: readonly ImportFile[], limit: number) {
   const opened: NamedBytes[] = []
   const refused: Refusal[] = []
@@ -108,7 +77,7 @@ function failed(refused: Refusal[]): ImportResult {
   const why = `${first.where} is refused. ${first.why}`
   const more = refused.length - 1
   if (more === 0) return refuse(why, refused)
-  return refuse(`${why} ${more === 1 ? '1 more is refused too.' : `${more} more are refused too.`}`, refused)
+  return refuse(`${why} ${more} more ${more === 1 ? 'is' : 'are'} refused too.`, refused)
 }
 
 type Completed = {
@@ -173,34 +142,30 @@ export async function readImport(files: readonly ImportFile[], reading: Import):
   const opened = await openFiles(files, limit)
   const entries: ImportedEntry[] = []
   const { refused } = opened
-  const others: NamedBytes[] = []
+  const beside = new Map<string, Uint8Array>()
   for (const file of opened.files) {
-    // A picture beside the posts is refused only if none of them has it.
     if (isPictureFile(file.name) && opened.files.length > 1) {
-      others.push(file)
+      beside.set(file.name, file.bytes)
       continue
     }
     try {
       const read = await readImportFile(file, reading)
       for (const entry of read.entries) entries.push(entry)
-      if (read.isNoPost && file.zip !== undefined) others.push(file)
-      else for (const refusal of read.refused) refused.push(refusal)
+      for (const refusal of read.refused) refused.push(refusal)
     } catch {
       refused.push({ where: file.name, why: 'It can’t be read. It may be damaged.' })
     }
   }
   const { taken, refused: duplicates } = refuseDuplicates(entries)
   refused.push(...duplicates)
-
-  const beside = new Map(others.map(({ name, bytes }) => [name, bytes]))
-  const completed = await complete(taken, beside, reading)
-  refused.push(...summarizeOthers(others, completed.used))
   if (taken.length === 0) return failed(refused)
+
+  const { used, notices, ...completed } = await complete(taken, beside, reading)
+  const unused = [...beside.keys()].filter((name) => !used.has(name))
   return {
     ok: true,
-    entries: completed.entries,
+    ...completed,
     refused,
-    notices: summarizeNotices(completed.notices),
-    pictures: completed.pictures,
+    notices: [...notices, ...unused.map((where) => ({ where, why: 'No post uses it.' }))],
   }
 }

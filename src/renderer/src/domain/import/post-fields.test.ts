@@ -29,7 +29,6 @@ describe('the day of a post', () => {
     expect(fieldsOf({ date: null }, '2014-3-3-x.md')).toMatchObject({ date: '2014-03-03' })
     expect(fieldsOf({ date: '', published: 'true' }, '2014-03-03-x.md')).toMatchObject({ date: '2014-03-03' })
     expect(read({ title: 'A' })).toMatchObject({
-      isUndated: true,
       why: expect.stringMatching(/^It has no date/),
     })
   })

@@ -39,8 +39,7 @@ type Understood = {
   readonly isUndated: boolean
   readonly notices: readonly string[]
 }
-/** `isUndated`: nothing is missing but its day. */
-type UnderstoodResult = ({ ok: true } & Understood) | { ok: false; why: string; isUndated?: true }
+type UnderstoodResult = ({ ok: true } & Understood) | { ok: false; why: string }
 
 type DaysInstead = { readonly today?: string | undefined; readonly file?: string | undefined }
 
@@ -155,8 +154,7 @@ export function understand(path: string, written: Written, instead: DaysInstead 
   if (!day.ok) return day
   const date = day.date ?? instead.today ?? instead.file
   const isUndated = day.date === undefined && instead.today === undefined
-  if (date === undefined)
-    return { ok: false, why: 'It has no date: add a line such as date: 2026-11-21.', isUndated: true }
+  if (date === undefined) return { ok: false, why: 'It has no date: add a line such as date: 2026-11-21.' }
   const [cover = null] = named(fields, 'cover').flatMap(({ value }) => addressIn(value) ?? [])
   const excerpt = excerptOf(fields)
   const ownIds = [fields.id, fields.slug].flatMap((id) => asText(id) ?? [])

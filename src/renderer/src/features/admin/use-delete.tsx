@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type BlogPost, titleOf } from '@/domain/post/post'
 import type { StoredPost } from '@/domain/post/put-posts'
+import { counted } from '@/domain/text/counted'
 import { postStore } from '@/storage/admin/stores'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
@@ -87,7 +88,7 @@ function Titles({ posts }: { posts: readonly BlogPost[] }) {
           {titleOf(post)}
         </p>
       ))}
-      {unnamed > 0 && <p>{unnamed === 1 ? 'and one more post' : `and ${unnamed} more posts`}</p>}
+      {unnamed > 0 && <p>{`and ${counted(unnamed, 'more post')}`}</p>}
     </>
   )
 }

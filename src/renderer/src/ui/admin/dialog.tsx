@@ -35,8 +35,12 @@ export function Dialog({ title, children, details, actions, onDismiss, size = 'n
     return () => {
       element?.close()
       // The element that opened the dialog may be gone.
-      if (element?.contains(document.activeElement))
-        document.querySelector('main')?.focus({ preventScroll: true })
+      const isGone = element?.contains(document.activeElement)
+      const next = isGone ? document.querySelector('main') : document.activeElement
+      if (!(next instanceof HTMLElement)) return
+      // After a press of the mouse, Chromium gives a field its focus back without the caret.
+      next.blur()
+      next.focus({ preventScroll: true })
     }
   }, [isQuestion])
   const dismiss = (event: SyntheticEvent) => {

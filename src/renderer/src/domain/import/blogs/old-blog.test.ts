@@ -76,7 +76,7 @@ describe('an export of Ghost', () => {
 
   it('counts the entries that are not posts', async () => {
     expect((await read(ghost([GHOST_POST, { ...GHOST_POST, type: 'page' }]), 'ghost.json')).refused).toEqual([
-      { where: 'ghost.json', why: 'It also has 1 entry that is not a post, such as a page.' },
+      { where: 'ghost.json', why: 'It also has entries that are not posts, such as pages: 1.' },
     ])
   })
 
@@ -126,7 +126,7 @@ describe('an export of WordPress', () => {
           },
         },
       ],
-      refused: [{ where: 'old.xml', why: 'It also has 1 entry that is not a post, such as a page.' }],
+      refused: [{ where: 'old.xml', why: 'It also has entries that are not posts, such as pages: 1.' }],
     })
   })
 

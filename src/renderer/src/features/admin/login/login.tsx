@@ -11,11 +11,6 @@ export type AdminCredentials = { username: string; passwordHash: string }
 
 type LoginProps = { credentials: AdminCredentials; onSignIn: () => void }
 
-const REFUSALS = {
-  invalid: 'Invalid credentials',
-  unchecked: 'Your password couldn’t be checked. Reload the page and try again.',
-} as const
-
 async function areValid(entered: FormData, credentials: AdminCredentials): Promise<boolean> {
   const stored = parsePasswordHash(credentials.passwordHash)
   if (!stored) return false
@@ -26,7 +21,7 @@ async function areValid(entered: FormData, credentials: AdminCredentials): Promi
 /** product.md §2.12. */
 export function Login({ credentials, onSignIn }: LoginProps) {
   const [isChecking, setIsChecking] = useState(false)
-  const [refusal, setRefusal] = useState<keyof typeof REFUSALS | null>(null)
+  const [refusal, setRefusal] = useState('')
 
   const username = useRef<HTMLInputElement>(null)
   useInitialFocus(username)
@@ -40,10 +35,10 @@ export function Login({ credentials, onSignIn }: LoginProps) {
     setIsChecking(true)
     try {
       if (await areValid(form, credentials)) onSignIn()
-      else setRefusal('invalid')
+      else setRefusal('Invalid credentials')
     } catch (error) {
       console.error('The password could not be checked:', error)
-      setRefusal('unchecked')
+      setRefusal('Your password couldn’t be checked. Reload the page and try again.')
     }
     setIsChecking(false)
   }
@@ -87,11 +82,11 @@ export function Login({ credentials, onSignIn }: LoginProps) {
           </Button>
           {/* Below the button, so that the button does not move. */}
           <div ref={notice} role="alert" className="empty:hidden low:sm:col-span-2">
-            {refusal && (
+            {refusal !== '' && (
               <p
                 className={`rounded-xl border border-danger bg-danger/10 px-4 py-2.5 font-display text-danger ${isChecking ? 'invisible' : ''}`}
               >
-                {REFUSALS[refusal]}
+                {refusal}
               </p>
             )}
           </div>

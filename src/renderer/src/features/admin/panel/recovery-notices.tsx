@@ -1,4 +1,5 @@
 import { titleOf } from '@/domain/post/post'
+import { counted } from '@/domain/text/counted'
 import { formatMoment } from '@/domain/text/moment'
 import { type DraftRecord, isSecondCopy } from '@/storage/admin/drafts/drafts'
 import { Notice } from '@/ui/admin/notice'
@@ -21,13 +22,7 @@ export function RecoveryNotices({ editedId, onContinue }: RecoveryNoticesProps) 
   return (
     <>
       {lostSaves.length > 0 && (
-        <Problem
-          title={
-            lostSaves.length === 1
-              ? 'Your browser lost a saved post when it closed'
-              : `Your browser lost ${lostSaves.length} saved posts when it closed`
-          }
-        >
+        <Problem title={`Your browser lost ${counted(lostSaves.length, 'saved post')} when it closed`}>
           <DraftList drafts={lostSaves} onContinue={onContinue} />
         </Problem>
       )}

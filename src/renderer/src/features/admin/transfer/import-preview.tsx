@@ -53,7 +53,7 @@ function EntryRow({ entry, isTicked, onToggle }: EntryRowProps) {
           <span dir="auto" className="line-clamp-2 text-ink">
             {titleOf(post)}
           </span>{' '}
-          {isDraft && <Chip>Draft there</Chip>}{' '}
+          {isDraft && <Chip>Draft there</Chip>}
           {replaced && (
             <span className="text-faint">
               {`Replaces “${titleOf(replaced)}” of ${formatLongDay(replaced.date)}.`}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Refusal } from '@/domain/import/entry'
+import { summarize } from '@/domain/import/summarize'
 import { ScrollArea } from '@/ui/admin/scroll-area'
 
 type ScrollListProps<Item> = {
@@ -27,9 +28,9 @@ type RefusalsProps = { refused: readonly Refusal[]; label?: 'Refused' | 'Notes' 
 export function Refusals({ refused, label = 'Refused' }: RefusalsProps) {
   if (refused.length === 0) return null
   return (
-    <ScrollList label={label} items={refused}>
+    <ScrollList label={label} items={summarize(refused)}>
       {(each) => (
-        <li key={`${each.where} ${each.why}`} className="wrap-anywhere">
+        <li key={each.why} className="wrap-anywhere">
           <span className="text-ink">{`${each.where}: `}</span>
           <span>{each.why}</span>
         </li>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { namesIn } from '@/domain/markup/text-picture'
+import { counted } from '@/domain/text/counted'
 import { formatSize } from '@/domain/text/size'
 import { drafts, pictures, postHistory, safetyCopies } from '@/storage/admin/stores'
 import { readPosts, readPostsText } from '@/storage/posts'
@@ -39,8 +40,6 @@ async function readState(): Promise<State | null> {
   return { unused, size, missing: (await missingPictures(readPosts().posts)) ?? [] }
 }
 
-const counted = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`)
-
 /** Offers the pictures that no text names anymore, and names those that are missing. Nothing else removes a picture. */
 export function UnusedPictures() {
   const { alert, confirm } = useDialogs()
@@ -54,7 +53,7 @@ export function UnusedPictures() {
   const { unused, size, missing } = state
   const remove = async () => {
     const isWanted = await confirm({
-      title: `Delete ${counted(unused.length)}?`,
+      title: `Delete ${counted(unused.length, 'picture')}?`,
       body: 'No post, draft or earlier version here shows them. Backups and your site keep theirs.',
       action: 'Delete',
     })
@@ -67,7 +66,7 @@ export function UnusedPictures() {
       <h3 className="text-ink">Pictures</h3>
       {unused.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>{`${counted(unused.length)} (${formatSize(size)}) no text uses anymore.`}</p>
+          <p>{`${counted(unused.length, 'picture')} (${formatSize(size)}) no text uses anymore.`}</p>
           <Button variant="outline" onClick={() => void remove()}>
             Delete…
           </Button>

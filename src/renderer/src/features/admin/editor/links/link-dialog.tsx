@@ -63,7 +63,12 @@ export function LinkDialog({ postId, onLink, onCancel }: LinkDialogProps) {
               spellCheck={false}
               value={query}
               onChange={(event) => setQuery(event.target.value)}
-              onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !isComposing(nativeEvent) && add()}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
+                // The text field, which then has the focus, must not get the key.
+                event.preventDefault()
+                add()
+              }}
             />
           </Field>
           <p role="status" className="text-sm empty:hidden">
