@@ -6,7 +6,10 @@ import { forgetPortfolios, type LoadedPortfolio, loadPortfolio } from './load-po
 import { iconModule } from './outside-config'
 
 const MODULE = 'virtual:portfolio'
-/** The owner's styles. They are a style sheet of the bundle, so that they are compiled for the oldest browsers too. */
+/**
+ * The owner's styles. They are a style sheet of the bundle, so that they are compiled for the oldest browsers too. Only the
+ * pages' entries import it: a part that is loaded later would ask for it as a file, which the pages have inside.
+ */
 const STYLES = 'virtual:owner.css'
 const MODULES = [MODULE, STYLES]
 
@@ -18,7 +21,7 @@ function iconsCode({ features, profiles }: Portfolio): string {
 }
 
 /**
- * The module's code: an import for each file, so that the bundler hashes its name, the styles, the config with the
+ * The module's code: an import for each file, so that the bundler hashes its name, the config with the
  * addresses, and the icons.
  */
 function toCode(portfolio: Portfolio, files: ReadonlyMap<string, string>): string {
@@ -32,7 +35,6 @@ function toCode(portfolio: Portfolio, files: ReadonlyMap<string, string>): strin
     const name = FILE_FIELDS.includes(key) && typeof value === 'string' ? names.get(value) : null
     return name ? `\u0000${name}\u0000` : value
   }).replace(/"\\u0000(image\d+)\\u0000"/g, '$1')
-  imports.push(`import ${JSON.stringify(STYLES)}`)
   return `${imports.join('\n')}\nexport const portfolio = ${json}\n${iconsCode(portfolio)}`
 }
 
