@@ -7,11 +7,10 @@ import { iconModule } from './outside-config'
 
 const MODULE = 'virtual:portfolio'
 /**
- * The owner's styles. They are a style sheet of the bundle, so that they are compiled for the oldest browsers too. Only the
- * pages' entries import it: a part that is loaded later would ask for it as a file, which the pages have inside.
+ * The owner's styles: a style sheet of the bundle, so that it is compiled for the oldest browsers too. Each page imports it
+ * with its own query. A chunk that both share would ask for it as a file, which the pages have inside.
  */
-const STYLES = 'virtual:owner.css'
-const MODULES = [MODULE, STYLES]
+const STYLES = 'virtual:owner.css?'
 
 /** The icons of cards and profiles by their names. Only these end up in the bundle. */
 function iconsCode({ features, profiles }: Portfolio): string {
@@ -55,9 +54,9 @@ export function portfolioPlugin(configFile: string, load: LoadShown = loadPortfo
     async config() {
       await loadPortfolio(configFile)
     },
-    resolveId: (id) => (MODULES.includes(id) ? `\0${id}` : null),
+    resolveId: (id) => (id === MODULE || id.startsWith(STYLES) ? `\0${id}` : null),
     async load(id) {
-      if (!MODULES.some((each) => id === `\0${each}`)) return null
+      if (id !== `\0${MODULE}` && !id.startsWith(`\0${STYLES}`)) return null
       const { portfolio, files } = await load(configFile)
       if (id === `\0${MODULE}`) return toCode(portfolio, files)
       return (await nameStyles(portfolio.name)) + (portfolio.accent ? accentStyles(portfolio.accent) : '')
