@@ -286,42 +286,13 @@ test('a filter moves the cards of a long list', { tag: '@thorough' }, async ({ p
       return [...new Set(parts.map((effect) => effect.getComputedTiming().duration)), pictures.length]
     })
   expect(await moving()).toEqual([200, 0])
+  // What is fixed is drawn during a transition only if the root takes part.
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).viewTransitionName)).not.toBe(
+    'none',
+  )
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await rare.click()
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
   await expect(blog.getByRole('article')).toHaveCount(1)
   expect(await moving()).toEqual([0])
-})
-
-test('the cover of an opened post moves into the text it shows', { tag: '@thorough' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const content = `${'A line before it.\n'.repeat(3)}\n> The words of the cover.\n`
-  await storePosts(page, [numbered(0, { content }), numbered(1)])
-  await page.goto('/')
-  await ready(page)
-  const card = page.locator('#blog article').last()
-  await card.scrollIntoViewIfNeeded()
-  await expect(card.locator('.cover [data-t]')).toHaveAttribute('data-t', 'The words of the cover.')
-  /** How long the cover moves; undefined if it does not. */
-  const open = () =>
-    card.getByRole('link').evaluate(async (link: HTMLElement) => {
-      link.click()
-      while (!document.querySelector('#blog article .c-quote')) await new Promise(requestAnimationFrame)
-      await new Promise(requestAnimationFrame)
-      const target = document.querySelector('#blog article [data-moves="cover"]')?.className
-      const motions = document.getAnimations().map(({ effect }) => effect as KeyframeEffect)
-      const group = motions.find((each) => each.pseudoElement === '::view-transition-group(cover)')
-      return { target, duration: group?.getComputedTiming().duration }
-    })
-  expect(await open()).toEqual({ target: 'c-quote', duration: 200 })
-  // What is fixed is drawn during a transition only if the root takes part.
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).viewTransitionName)).not.toBe(
-    'none',
-  )
-  await page.goBack()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect(card).toBeVisible()
-  // A transition that had begun still ends.
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
-  expect((await open()).duration).toBeUndefined()
 })

@@ -84,12 +84,15 @@ it('contains the owner’s texts and icons, prerendered for visitors, and no cod
   timeout: 120_000,
 }, async () => {
   vi.stubEnv('BASE_PATH', '/copy/')
-  const { log, output } = await buildWith(`${LINKED}, name: '陈伟'`, () => ({
+  const accent = "accent: { light: '#9a3412', dark: '#fdba74' }"
+  const { log, output } = await buildWith(`${LINKED}, name: '陈伟', ${accent}`, () => ({
     plugins: [basePathPlugin(portfolioFile()), noticesPlugin(portfolioFile())],
   }))
   const code = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
   expect(code).toContain('陈伟')
   expect(code).not.toContain('must be an e-mail address')
+  // The pages have all styles inside, so no part may ask for a file.
+  expect(code.match(/assets\/[^"'`]*\.css/g)).toBeNull()
   const page = htmlOf(output, 'index.html')
   expect(page).toContain('https://grace.example/repo/preview.png')
   expect(page).toMatch(/<footer.*陈伟.*All rights reserved/)

@@ -9,7 +9,7 @@ it('writes no addresses without the site’s address', () => {
   const parsed = parsePortfolio(withoutUrl)
   if (!parsed.ok) throw new Error(parsed.problems.join('\n'))
   const tags = JSON.stringify(descriptionTags(parsed.portfolio))
-  expect(tags).not.toMatch(/canonical|og:url|og:image|twitter:image|summary_large_image/)
+  expect(tags).not.toMatch(/canonical|og:url|og:image|summary_large_image/)
   expect(tags).toContain('og:title')
 })
 

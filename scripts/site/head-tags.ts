@@ -62,8 +62,6 @@ export function pageTags(page: PageDescription): HeadTag[] {
     property('og:site_name', siteName),
     ...more,
     meta('twitter:card', preview ? 'summary_large_image' : 'summary'),
-    meta('twitter:title', title),
-    meta('twitter:description', description),
     ...(address ? [link('canonical', address), property('og:url', address)] : []),
     ...(preview
       ? [
@@ -72,8 +70,6 @@ export function pageTags(page: PageDescription): HeadTag[] {
             ? [property('og:image:width', `${width}`), property('og:image:height', `${height}`)]
             : []),
           property('og:image:alt', title),
-          meta('twitter:image', preview.address),
-          meta('twitter:image:alt', title),
         ]
       : []),
   ]

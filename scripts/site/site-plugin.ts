@@ -3,7 +3,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { siteTags } from './head-tags'
-import { compressFiles } from './hosting/compress-files'
 import { emailOrigin } from './hosting/content-security-policy'
 import { hostFiles } from './hosting/host-files'
 import { redirectPages } from './hosting/redirects'
@@ -12,7 +11,7 @@ import { type MadePages, makePages } from './pages/make-pages'
 import { readFavicon, sitePictures } from './pictures/site-pictures'
 import type { Prerenderer } from './prerenderer'
 import { loadSite } from './published/load-site'
-import { copyToIds, writePostPages } from './published/post-pages'
+import { writePostPages } from './published/post-pages'
 import { type FileData, publishedFiles } from './published/site-content'
 import { siteData } from './published/site-data'
 
@@ -88,8 +87,6 @@ export function sitePlugin(configFile: string, prerenderer: Prerenderer): Plugin
         const mark = readFavicon(publicDir)
         await writePostPages({ site, base, ...made, render, mark, write })
         for (const [file, page] of redirects) await write(file, page)
-        await compressFiles(outDir)
-        await copyToIds(site, outDir)
         await writeFile(`${outDir}.nginx.conf`, nginx)
       },
     },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join, posix } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { lookup } from 'mrmime'
 
 /** @typedef {{ folder: string, base: string, port: number }} ServeOptions */
@@ -10,22 +11,19 @@ const FRESH = 'no-cache'
 const HASHED = 'public, max-age=31536000, immutable'
 const TEXT = 'text/plain;charset=utf-8'
 
-/** The compressed copies of a file, by their encoding. */
-const COPIES = { br: '.br', gzip: '.gz' }
+/** The types that static hosts compress. */
+const COMPRESSED = /^text\/|json|javascript|xml/
 
 /**
- * The first of these files, or the compressed copy that the browser prefers. It is read for each request, because a
- * build may replace the folder at any time. Null if there is none, or its name is no file's.
+ * The first of these files. It is read for each request, because a build may replace the folder at any time. Null if there
+ * is none, or its name is no file's.
  * @param {string[]} names
- * @param {string} accepted the request's Accept-Encoding
  */
-async function findFile(names, accepted) {
-  const encodings = Object.entries(COPIES).filter(([encoding]) => accepted.includes(encoding))
-  for (const name of names)
-    for (const [encoding, ending] of [...encodings, ['', '']]) {
-      const bytes = await readFile(`${name}${ending}`).catch(() => null)
-      if (bytes) return { name, bytes, encoding }
-    }
+async function findFile(names) {
+  for (const name of names) {
+    const bytes = await readFile(name).catch(() => null)
+    if (bytes) return { name, bytes }
+  }
   return null
 }
 
@@ -52,7 +50,7 @@ async function answerTo(folder, path, accepted) {
   const isHashed = path.startsWith('/assets/')
   const file = join(folder, path)
   const names = isHashed ? [file] : [file, `${file.replace(/[\\/]$/, '')}.html`, join(file, 'index.html')]
-  const found = await findFile(isHashed ? names : [...names, join(folder, 'index.html')], accepted)
+  const found = await findFile(isHashed ? names : [...names, join(folder, 'index.html')])
   // Not cached, because a missing file may exist after the next build.
   const plain = { 'Content-Type': TEXT, 'Cache-Control': FRESH }
   if (!found && isHashed) return { status: 404, headers: plain, body: 'Not found' }
@@ -61,17 +59,19 @@ async function answerTo(folder, path, accepted) {
     return { status: 503, headers: { ...plain, 'Retry-After': '2' }, body }
   }
   const type = lookup(found.name) ?? 'application/octet-stream'
+  const isCompressed = COMPRESSED.test(type) && accepted.includes('gzip')
   const sent = {
     'Content-Type': type.startsWith('text/') ? `${type};charset=utf-8` : type,
     'Cache-Control': isHashed ? HASHED : FRESH,
     Vary: 'Accept-Encoding',
-    ...(found.encoding && { 'Content-Encoding': found.encoding }),
+    ...(isCompressed && { 'Content-Encoding': 'gzip' }),
   }
-  return { status: 200, headers: { ...sent, 'Content-Length': found.bytes.length }, body: found.bytes }
+  const body = isCompressed ? gzipSync(found.bytes, { level: 9 }) : found.bytes
+  return { status: 200, headers: { ...sent, 'Content-Length': body.length }, body }
 }
 
 /**
- * Serves a web build below `base` as a static host does, with its compressed copies. `/admin` is admin.html, a missing
+ * Serves a web build below `base` as a static host does. `/admin` is admin.html, a missing
  * hashed file is 404, and other paths get the page. Rejects with the system's error, such as EADDRINUSE.
  * @param {ServeOptions} options
  * @returns {Promise<{ server: import('node:http').Server, port: number }>} the chosen port if `port` is 0

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { dirname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { aFolder } from '../../../src/main/testing/a-folder'
 import { serve } from './serve.mjs'
@@ -76,20 +75,20 @@ it('says so while the folder is empty, and goes on afterwards', async () => {
   expect(await statusAndText('/')).toEqual([200, 'two'])
 })
 
-it('sends the compressed copy that the browser takes, of this build', async () => {
-  build({ 'index.html': 'one', 'index.html.gz': gzipSync('one') })
+it('compresses texts for a browser that takes that', async () => {
+  build({ 'index.html': 'one', 'a.png': 'two' })
   await start()
-  const read = async () => {
-    const response = await fetch(address)
+  const read = async (path: string, encoding: string) => {
+    const response = await fetch(new URL(path, address), { headers: { 'accept-encoding': encoding } })
     return [
       await response.text(),
       response.headers.get('content-encoding'),
       response.headers.get('content-type'),
     ]
   }
-  expect(await read()).toEqual(['one', 'gzip', 'text/html;charset=utf-8'])
-  build({ 'index.html': 'two' })
-  expect(await read()).toEqual(['two', null, 'text/html;charset=utf-8'])
+  expect(await read('', 'br, gzip')).toEqual(['one', 'gzip', 'text/html;charset=utf-8'])
+  expect(await read('', 'identity')).toEqual(['one', null, 'text/html;charset=utf-8'])
+  expect(await read('a.png', 'gzip')).toEqual(['two', null, 'image/png'])
 })
 
 it.each([

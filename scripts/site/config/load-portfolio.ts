@@ -63,13 +63,13 @@ function readResume(path: unknown, configFile: string) {
   }
   const result = parseResume(value)
   if (!result.ok) throw needsChange(file, result.problems)
-  return { ...result, file }
+  return { resume: result.resume, file }
 }
 
 async function readPortfolio(configFile: string): Promise<LoadedPortfolio> {
   const loaded = await readConfig(configFile)
   const { jsonResume, ...config } = { ...loaded?.config } as Record<string, unknown>
-  const resume = jsonResume === undefined ? null : readResume(jsonResume, configFile)
+  const read = jsonResume === undefined ? null : readResume(jsonResume, configFile)
   const files = new Map<string, string>()
   const problemOf = (path: string) => {
     const file = findFile(path, configFile)
@@ -77,17 +77,17 @@ async function readPortfolio(configFile: string): Promise<LoadedPortfolio> {
     return problemOfFile(path, file)
   }
   const checks = { file: problemOf, icon: problemOfIcon, words: problemOfWords }
-  const whole = resume ? withResume(config, resume) : { config, leftOut: [] }
+  const whole = read ? withResume(config, read.resume) : { config, leftOut: [] }
   const result = parsePortfolio(whole.config, checks)
   if (!result.ok) throw needsChange(configFile, result.problems)
-  const named = [...(resume ? [resume.file] : []), ...files.values()]
+  const named = [...(read ? [read.file] : []), ...files.values()]
   const sources = [...(loaded?.dependencies ?? []), ...named].map((file) => resolve(file))
   return {
     portfolio: result.portfolio,
     files,
     sources: sources.filter((file) => !isInstalled(file)),
-    fileNames: [configFile, ...(resume ? [resume.file] : [])].map((file) => basename(file)),
-    notices: whole.leftOut.map((sentence) => `Note: ${basename(resume?.file ?? '')}: ${sentence}`),
+    fileNames: [configFile, ...(read ? [read.file] : [])].map((file) => basename(file)),
+    notices: whole.leftOut.map((sentence) => `Note: ${basename(read?.file ?? '')}: ${sentence}`),
   }
 }
 

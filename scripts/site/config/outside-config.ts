@@ -13,35 +13,20 @@ export function iconModule(name: string): string | null {
   return set && /^\w+$/.test(name) ? `react-icons/${set}` : null
 }
 
-/** How many letters to insert, delete or replace between two texts. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1]
-    for (let at = 0; at < other.length; at++) {
-      const replaced = (row[at] ?? 0) + (letter === other[at] ? 0 : 1)
-      next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
-
 /** The part of an icon's name that says what it shows, such as `mastodon`. */
 const motifOf = (name: string) => name.replace(/^[A-Z][a-z](?=[A-Z])/, '').toLowerCase()
 
-/** The bundled icons whose names are nearest to this one. */
+/** How many letters two texts begin with. */
+const shared = (one: string, other: string) => [...one].findIndex((letter, at) => letter !== other[at])
+
+/** The bundled icons whose names begin most like this one. */
 function nearIcons(name: string): string[] {
-  const wanted = motifOf(name)
+  const wanted = `${motifOf(name)} `
   const names = Object.values(ICON_SETS).flatMap((set) => Object.keys(require(`react-icons/${set}`)))
-  const near = names.map((each) => {
-    const motif = motifOf(each)
-    return { each, by: wanted.length > 2 && motif.startsWith(wanted) ? 1 : distance(wanted, motif) }
-  })
-  const most = Math.min(3, Math.floor(wanted.length / 3))
-  return near
-    .filter(({ by }) => by <= most)
-    .sort((one, other) => one.by - other.by || one.each.length - other.each.length)
+  return names
+    .map((each) => ({ each, by: shared(wanted, motifOf(each)) }))
+    .filter(({ by }) => by > 2)
+    .sort((one, other) => other.by - one.by || one.each.length - other.each.length)
     .slice(0, 3)
     .map(({ each }) => each)
 }

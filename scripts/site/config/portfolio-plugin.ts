@@ -6,9 +6,11 @@ import { forgetPortfolios, type LoadedPortfolio, loadPortfolio } from './load-po
 import { iconModule } from './outside-config'
 
 const MODULE = 'virtual:portfolio'
-/** The owner's styles. They are a style sheet of the bundle, so that they are compiled for the oldest browsers too. */
-const STYLES = 'virtual:owner.css'
-const MODULES = [MODULE, STYLES]
+/**
+ * The owner's styles: a style sheet of the bundle, so that it is compiled for the oldest browsers too. Each page imports it
+ * with its own query. A chunk that both share would ask for it as a file, which the pages have inside.
+ */
+const STYLES = 'virtual:owner.css?'
 
 /** The icons of cards and profiles by their names. Only these end up in the bundle. */
 function iconsCode({ features, profiles }: Portfolio): string {
@@ -18,7 +20,7 @@ function iconsCode({ features, profiles }: Portfolio): string {
 }
 
 /**
- * The module's code: an import for each file, so that the bundler hashes its name, the styles, the config with the
+ * The module's code: an import for each file, so that the bundler hashes its name, the config with the
  * addresses, and the icons.
  */
 function toCode(portfolio: Portfolio, files: ReadonlyMap<string, string>): string {
@@ -32,7 +34,6 @@ function toCode(portfolio: Portfolio, files: ReadonlyMap<string, string>): strin
     const name = FILE_FIELDS.includes(key) && typeof value === 'string' ? names.get(value) : null
     return name ? `\u0000${name}\u0000` : value
   }).replace(/"\\u0000(image\d+)\\u0000"/g, '$1')
-  imports.push(`import ${JSON.stringify(STYLES)}`)
   return `${imports.join('\n')}\nexport const portfolio = ${json}\n${iconsCode(portfolio)}`
 }
 
@@ -53,9 +54,9 @@ export function portfolioPlugin(configFile: string, load: LoadShown = loadPortfo
     async config() {
       await loadPortfolio(configFile)
     },
-    resolveId: (id) => (MODULES.includes(id) ? `\0${id}` : null),
+    resolveId: (id) => (id === MODULE || id.startsWith(STYLES) ? `\0${id}` : null),
     async load(id) {
-      if (!MODULES.some((each) => id === `\0${each}`)) return null
+      if (id !== `\0${MODULE}` && !id.startsWith(`\0${STYLES}`)) return null
       const { portfolio, files } = await load(configFile)
       if (id === `\0${MODULE}`) return toCode(portfolio, files)
       return (await nameStyles(portfolio.name)) + (portfolio.accent ? accentStyles(portfolio.accent) : '')

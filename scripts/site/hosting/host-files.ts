@@ -79,8 +79,8 @@ export function nginxFile({ everywhere, hashed, fresh }: SiteHeaders, base: stri
     Object.entries(headers).map(([name, value]) => `  add_header ${name} "${value}"${ending};`)
   return [
     '# Include these lines in a server block that has a root and no location / of its own.',
-    'gzip_static on;',
-    '# brotli_static on;  # if you have the module',
+    'gzip on;',
+    'gzip_types text/css text/javascript text/xml application/javascript application/json image/svg+xml;',
     `location ${base}assets/ {`,
     ...add(everywhere, ' always'),
     ...add(hashed, ''),

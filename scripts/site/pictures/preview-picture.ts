@@ -38,19 +38,6 @@ export function withGround(svg: string, below: string, above: string): string {
 }
 
 type Texts = Pick<Portfolio, 'name' | 'title' | 'url'> & Pick<Partial<Portfolio>, 'accent'>
-/** The texts to draw, without those that have a letter that no typeface has. */
-async function textsOf({ url, name, title }: Texts) {
-  const texts = { name, title }
-  const drawn: { text: 'name' | 'title' | 'address'; shown: string }[] = []
-  for (const text of ['name', 'title'] as const) {
-    const shown = plain(texts[text])
-    if (shown !== '' && !(await lacksLetters(shown))) drawn.push({ text, shown })
-  }
-  // Every typeface has a host's letters.
-  if (url) drawn.push({ text: 'address', shown: new URL(url).host })
-  return drawn
-}
-
 /** The texts that the picture leaves out, because no typeface has their letters. */
 export async function undrawnTexts({ name, title }: Pick<Texts, 'name' | 'title'>): Promise<string[]> {
   const lacking = await Promise.all([name, title].map((text) => lacksLetters(plain(text))))
@@ -59,26 +46,29 @@ export async function undrawnTexts({ name, title }: Pick<Texts, 'name' | 'title'
 
 /**
  * The name as large as it fits, the title below, and the site's address beside the icon, whose address `mark` is. If no
- * typeface has the name's letters, the title takes its place, else the address.
+ * typeface has the name's letters, the title takes its place, else the address, whose letters all have.
  */
 export async function previewPicture(texts: Texts, mark: string): Promise<string> {
-  const [first, ...others] = await textsOf(texts)
-  const headline = first?.shown ?? ''
-  const below = async (text: 'title' | 'address') => {
-    const found = others.find((other) => other.text === text)
-    return found ? fitted(found.shown, { ...TEXT, color: BRAND.soft }, ROOMS[text]) : box({})
-  }
+  const host = texts.url ? new URL(texts.url).host : ''
+  const undrawn = await undrawnTexts(texts)
+  const drawn = [texts.name, texts.title].filter((text) => !undrawn.includes(text)).map(plain)
+  const [headline = host, below = ''] = drawn.filter((text) => text !== '')
+  const beside = headline === host ? '' : host
+  const soft = { ...TEXT, color: BRAND.soft }
   const tree = box(
     { position: 'relative', width: '100%', height: '100%' },
     box(
       { position: 'absolute', left: MARGIN + MARK + GAP, top: 80, height: MARK, alignItems: 'center' },
-      await below('address'),
+      await fitted(beside, soft, ROOMS.address),
     ),
     box(
       { position: 'absolute', left: MARGIN, bottom: 166, width: WIDTH, alignItems: 'flex-end' },
       await fitted(headline, { ...displayFor(headline), color: BRAND.ink }, ROOMS.headline),
     ),
-    box({ position: 'absolute', left: MARGIN, top: 480, width: WIDTH }, await below('title')),
+    box(
+      { position: 'absolute', left: MARGIN, top: 480, width: WIDTH },
+      await fitted(below, soft, ROOMS.title),
+    ),
   )
   const { svg } = await typeset(tree, PREVIEW)
   const ground = [

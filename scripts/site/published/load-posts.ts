@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { entriesIn, readContentFolder } from '../../../src/main/publishing/content-folder'
-import { isProblem, type PublishedPost, readContent, sentenceOf } from '../../../src/publishing/content'
+import { type PublishedPost, readContent, sentenceOf } from '../../../src/publishing/content'
 import {
   IMAGE_ADDRESS,
   IMAGE_FOLDER,
@@ -55,8 +55,6 @@ export type BuiltPosts = {
   readonly posts: readonly BuiltPost[]
   /** The times at which scheduled posts are due, distinct and ascending. */
   readonly due: readonly string[]
-  /** Ids and slugs of posts that are scheduled, drafts or removed. */
-  readonly hidden?: ReadonlySet<string>
   /** Warnings for the owner, as sentences. */
   readonly notices: readonly string[]
 }
@@ -157,12 +155,10 @@ function stop(problems: readonly string[]): never {
 export async function buildPosts(folder: string, format: MarkupFormat, instant: number): Promise<BuiltPosts> {
   const { files, problems, notices } = await readContentFolder(folder)
   const read = readContent(new Map([...files].map(([path, bytes]) => [path, { bytes }])))
-  const removed = isProblem(read.history) ? [] : read.history.keys()
   const posts = read.posts.filter(({ isDraft }) => !isDraft)
   const isScheduled = ({ times: { publishAt } }: PublishedPost) =>
     publishAt !== undefined && Date.parse(publishAt) > instant
   const shown = posts.filter((post) => !isScheduled(post))
-  const hidden = read.posts.filter((post) => !shown.includes(post))
   const due = new Set(posts.filter(isScheduled).map(({ times }) => times.publishAt ?? ''))
   const setting = { files, format, slugs: new Map(shown.map(({ post, slug }) => [post.id, slug])) }
   const built = new Map<BlogPost, BuiltPost>()
@@ -188,7 +184,6 @@ export async function buildPosts(folder: string, format: MarkupFormat, instant: 
   return {
     posts: sorted,
     due: [...due].sort((one, other) => Date.parse(one) - Date.parse(other)),
-    hidden: new Set([...removed, ...hidden.flatMap(({ post, slug }) => [post.id, slug])]),
     notices: [...notices, ...read.notices, ...pictures, ...uploads].map((notice) => `Note: ${notice}`),
   }
 }

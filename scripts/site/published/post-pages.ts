@@ -1,5 +1,3 @@
-import { copyFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { hashOf } from '../../../src/publishing/picture'
 import { coverLook, coverOf } from '../../../src/renderer/src/domain/markup/cover'
 import { pageTitle } from '../../../src/renderer/src/domain/portfolio/page-title'
@@ -90,13 +88,7 @@ export async function writePostPages(pages: PostPages): Promise<void> {
       root: { ...front.root, html: render(open) },
       data: dataOfPage(open),
     }
-    await write(pageFile(slug), composePage(page))
+    // Also at its id, so that links to that stay valid.
+    for (const name of new Set([slug, post.id])) await write(pageFile(name), composePage(page))
   }
-}
-
-/** Copies each post's page and its compressed copies in a build, so that links to the post's id stay valid. */
-export async function copyToIds({ published }: Site, folder: string): Promise<void> {
-  for (const { slug, post } of published.posts)
-    for (const ending of slug === post.id ? [] : ['', '.br', '.gz'])
-      await copyFile(join(folder, pageFile(slug) + ending), join(folder, pageFile(post.id) + ending))
 }

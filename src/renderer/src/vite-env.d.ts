@@ -19,3 +19,5 @@ declare module 'virtual:portfolio' {
   /** The icons of the owner's cards and profiles, by their names. */
   export const icons: Readonly<Record<string, import('react-icons').IconType>>
 }
+
+declare module 'virtual:owner.css?*'

@@ -1,4 +1,4 @@
-// The site's files of published posts. No other files are in its folder blog/, apart from compressed copies.
+// The site's files of published posts. No other files are in its folder blog/.
 
 /** The folder of the posts' pages. */
 export const BLOG_FOLDER = 'blog/'
@@ -20,10 +20,9 @@ export const OWNER_FILE = `${BLOG_FOLDER}published-posts.json`
 
 /** The endings of a post's files. */
 const OF_A_POST = /\.(?:html|md|post\.json)$/
-const COMPRESSED = /\.(?:br|gz)$/
 
 /** Whether the address of an id, `/blog/{id}`, is that of one of these files. The case does not matter on every system. */
 export function isFileAddress(id: string): boolean {
-  const file = `${BLOG_FOLDER}${id.toLowerCase()}`.replace(COMPRESSED, '')
+  const file = `${BLOG_FOLDER}${id.toLowerCase()}`
   return file === LIST_FILE || file === OWNER_FILE || OF_A_POST.test(file)
 }

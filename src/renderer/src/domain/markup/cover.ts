@@ -8,8 +8,6 @@ type CoverPiece = string | readonly [look: string, text: string]
 export type Cover = {
   readonly kind: 'code' | 'list' | 'note' | 'quote' | 'text'
   readonly dir?: 'rtl'
-  /** The index, among the tree's elements, of the text's source; absent if the text is not from a tree. */
-  readonly at?: number
   readonly lines: readonly (string | readonly CoverPiece[])[]
 }
 
@@ -37,16 +35,9 @@ export const coverLook = (id: string, [tag = '']: readonly string[]): CoverLook 
   paper: sumOf(id) % 3,
 })
 
-type Block = { readonly node: MarkupNode; readonly at?: number }
-
 /** The cover of a post: its first code, list, short note, best quote or sentence, in this order; null without a word. */
-export function coverOf(tree: MarkupTree): Cover | null {
-  let next = 0
-  const blocks = tree.map((node): Block => (typeof node === 'string' ? { node } : { node, at: next++ }))
-  return (
-    codeCover(blocks) ?? listCover(blocks) ?? noteCover(blocks) ?? quoteCover(blocks) ?? textCover(blocks)
-  )
-}
+export const coverOf = (tree: MarkupTree): Cover | null =>
+  codeCover(tree) ?? listCover(tree) ?? noteCover(tree) ?? quoteCover(tree) ?? textCover(tree)
 
 /** The cover of a project: the list of its technologies, or its title, as the card's text begins with the description. */
 export const projectCover = (title: string, technologies: readonly string[]): Cover =>
@@ -63,17 +54,16 @@ export function sentenceCover(text: string): Cover {
   return { kind: 'text', lines: [firstSentence(text)] }
 }
 
-const from = (kind: Cover['kind'], { node, at }: Block, lines: Cover['lines']): Cover => ({
+const from = (kind: Cover['kind'], node: MarkupNode, lines: Cover['lines']): Cover => ({
   kind,
   ...(typeof node !== 'string' && node.dir === 'rtl' && { dir: node.dir }),
-  ...(at !== undefined && { at }),
   lines: fitting(lines),
 })
 
-function codeCover(blocks: readonly Block[]): Cover | null {
-  for (const block of blocks) {
-    if (!isElement(block.node, ({ tag }) => tag === 'pre')) continue
-    const code = block.node.children?.find((child) => isElement(child, ({ tag }) => tag === 'code'))
+function codeCover(tree: MarkupTree): Cover | null {
+  for (const block of tree) {
+    if (!isElement(block, ({ tag }) => tag === 'pre')) continue
+    const code = block.children?.find((child) => isElement(child, ({ tag }) => tag === 'code'))
     const lines = code ? linesOf(piecesOf(code)) : []
     if (lines.length > 0) return from('code', block, lines)
   }
@@ -109,9 +99,8 @@ function linesOf(pieces: readonly CoverPiece[]): CoverPiece[][] {
   return lines.at(-1)?.length === 0 ? lines.slice(0, -1) : lines
 }
 
-function listCover(blocks: readonly Block[]): Cover | null {
-  for (const block of blocks) {
-    const list = block.node
+function listCover(tree: MarkupTree): Cover | null {
+  for (const list of tree) {
     if (!isElement(list, ({ tag, role, look }) => (/^[ou]l$/.test(tag) ? look !== 'notes' : role === 'list')))
       continue
     const items = (list.children ?? []).filter((child) => isElement(child, isItem)).slice(0, LINES.list)
@@ -121,7 +110,7 @@ function listCover(blocks: readonly Block[]): Cover | null {
       if (text === '') return []
       return [number === null ? text : [['mark', number] as const, text]]
     })
-    if (lines.length > 1) return from('list', block, lines)
+    if (lines.length > 1) return from('list', list, lines)
   }
   return null
 }
@@ -138,18 +127,18 @@ function numberOf(item: MarkupElement, list: MarkupElement, index: number): stri
   return sign ? lineOf(String(sign.children?.[0] ?? '')) : null
 }
 
-function noteCover(blocks: readonly Block[]): Cover | null {
-  const [only, ...others] = blocks.filter(({ node }) => lineOf(wordsOf(node)) !== '')
+function noteCover(tree: MarkupTree): Cover | null {
+  const [only, ...others] = tree.filter((node) => lineOf(wordsOf(node)) !== '')
   if (!only || others.length > 0 || !isText(only)) return null
-  const text = lineOf(wordsOf(only.node))
+  const text = lineOf(wordsOf(only))
   return text.length > LONGEST.note ? null : from('note', only, [text])
 }
 
 /** The longest quote that can be shown whole; without one, the beginning of the first. */
-function quoteCover(blocks: readonly Block[]): Cover | null {
-  const quotes = blocks
-    .filter(({ node }) => isElement(node, ({ tag, role }) => [tag, role].includes('blockquote')))
-    .map((block) => ({ block, text: lineOf(wordsOf(block.node)) }))
+function quoteCover(tree: MarkupTree): Cover | null {
+  const quotes = tree
+    .filter((node) => isElement(node, ({ tag, role }) => [tag, role].includes('blockquote')))
+    .map((block) => ({ block, text: lineOf(wordsOf(block)) }))
     .filter(({ text }) => text !== '')
   const whole = quotes.filter(({ text }) => text.length <= LONGEST.sentence)
   const [best = quotes[0]] = whole.sort((a, b) => b.text.length - a.text.length)
@@ -157,12 +146,12 @@ function quoteCover(blocks: readonly Block[]): Cover | null {
 }
 
 /** The first sentence behind those that a card has as its excerpt; a short text as a whole. */
-function textCover(blocks: readonly Block[]): Cover | null {
-  const worded = blocks.filter(({ node }) => wordsOf(node).trim() !== '')
+function textCover(tree: MarkupTree): Cover | null {
+  const worded = tree.filter((node) => wordsOf(node).trim() !== '')
   const texts = worded.filter(isText)
   let passed = 0
   for (const block of texts) {
-    let rest = lineOf(firstOf(wordsOf(block.node), 4 * LONGEST.sentence))
+    let rest = lineOf(firstOf(wordsOf(block), 4 * LONGEST.sentence))
     while (rest !== '') {
       if (passed > EXCERPT_CHARACTERS) return from('text', block, [firstSentence(rest)])
       const sentence = SENTENCE.exec(rest)?.[0] ?? rest
@@ -172,12 +161,12 @@ function textCover(blocks: readonly Block[]): Cover | null {
   }
   const first = texts[0] ?? worded[0]
   if (!first) return null
-  const whole = lineOf(wordsOf(first.node))
+  const whole = lineOf(wordsOf(first))
   const isShort = worded.length === 1 && whole.length <= LONGEST.sentence
-  return from('text', first, [isShort ? whole : firstSentence(wordsOf(first.node))])
+  return from('text', first, [isShort ? whole : firstSentence(wordsOf(first))])
 }
 
-const isText = ({ node }: Block): boolean =>
+const isText = (node: MarkupNode): boolean =>
   typeof node === 'string' || node.tag === 'p' || (node.look === 'text' && headingLevel(node) === undefined)
 
 /** At least two words, so that an abbreviation ends none. */

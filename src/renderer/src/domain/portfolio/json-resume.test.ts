@@ -54,19 +54,20 @@ const RESUME = {
   ],
 }
 
+function resumeOf(value: object) {
+  const parsed = parseResume(value)
+  if (!parsed.ok) throw new Error(parsed.problems.join())
+  return parsed.resume
+}
+
 it('gives name, e-mail, profiles, jobs, education and projects, and ignores all other fields', () => {
-  expect(parseResume(RESUME)).toEqual({
-    ok: true,
-    leftOut: {
-      profiles: [],
-      experience: ['work[1] (Somewhere) is left out, because it has no position.'],
-      education: [
-        'education[1] (School) is left out, because it has no studyType.',
-        'education[2] (Evening Class) is left out, because it has no startDate.',
-      ],
-      projects: [],
-    },
-    fields: {
+  expect(withResume({}, resumeOf(RESUME))).toEqual({
+    leftOut: [
+      'work[1] (Somewhere) is left out, because it has no position.',
+      'education[1] (School) is left out, because it has no studyType.',
+      'education[2] (Evening Class) is left out, because it has no startDate.',
+    ],
+    config: {
       name: 'Ada Résumé',
       email: 'ada@resume.dev',
       profiles: [
@@ -111,7 +112,7 @@ it('gives name, e-mail, profiles, jobs, education and projects, and ignores all 
 
 it.each([{}, { basics: null }, { basics: { name: '', profiles: null } }])(
   'takes the empty résumé %j',
-  (resume) => expect(parseResume(resume)).toMatchObject({ ok: true, fields: {} }),
+  (resume) => expect(withResume({}, resumeOf(resume))).toEqual({ config: {}, leftOut: [] }),
 )
 
 it.each([
@@ -132,13 +133,12 @@ it.each([
 const { name: _, email: __, links: ___, projects: ____, ...OWN } = aPortfolioConfig()
 
 it('fills the fields that the config leaves out, and overwrites no field of the config', () => {
-  const parsed = parseResume(RESUME)
-  if (!parsed.ok) throw new Error(parsed.problems.join())
-  const whole = parsePortfolio(withResume(OWN, parsed).config)
+  const resume = resumeOf(RESUME)
+  const whole = parsePortfolio(withResume(OWN, resume).config)
   expect(whole).toMatchObject({ ok: true, portfolio: { name: 'Ada Résumé', email: 'ada@resume.dev' } })
   expect(whole.ok && whole.portfolio.profiles.map(({ icon }) => icon)).toEqual(['BsGithub', 'FaMastodon'])
   const changed = parsePortfolio(
-    withResume({ ...OWN, name: 'Ada', projects: [], links: { linkedin: 'https://li.example/' } }, parsed)
+    withResume({ ...OWN, name: 'Ada', projects: [], links: { linkedin: 'https://li.example/' } }, resume)
       .config,
   )
   expect(changed).toMatchObject({
@@ -148,14 +148,13 @@ it('fills the fields that the config leaves out, and overwrites no field of the 
 })
 
 it('leaves out entries that lack what the page shows, with a sentence about each, if they would be used', () => {
-  const parsed = parseResume({
+  const resume = resumeOf({
     basics: {
       profiles: [{ network: 'X', username: 'ada' }, { url: 'https://ada.dev' }, ...RESUME.basics.profiles],
     },
     projects: [{ name: 'Bare', url: '' }, { description: 'Nameless.' }, { name: '' }, ...RESUME.projects],
   })
-  if (!parsed.ok) throw new Error(parsed.problems.join())
-  const { config, leftOut } = withResume({}, parsed)
+  const { config, leftOut } = withResume({}, resume)
   expect(config).toMatchObject({
     profiles: [{ name: 'GitHub' }, { name: 'Mastodon' }],
     projects: [{ title: 'Ledger' }, { title: 'Almanac' }],
@@ -170,6 +169,6 @@ it('leaves out entries that lack what the page shows, with a sentence about each
     'basics.profiles[1] is left out, because it has no network.',
     ...projects,
   ])
-  expect(withResume({ links: {} }, parsed).leftOut).toEqual(projects)
-  expect(withResume({ profiles: [], projects: [] }, parsed).leftOut).toEqual([])
+  expect(withResume({ links: {} }, resume).leftOut).toEqual(projects)
+  expect(withResume({ profiles: [], projects: [] }, resume).leftOut).toEqual([])
 })

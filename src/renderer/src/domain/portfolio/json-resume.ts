@@ -63,96 +63,8 @@ function withoutEmpty(value: unknown): unknown {
   return Object.fromEntries(filled.map(([key, each]) => [key, withoutEmpty(each)]))
 }
 
-type ResumeProject = v.InferOutput<typeof project>
-type ResumeWork = v.InferOutput<typeof work>
-type ResumeStudy = v.InferOutput<typeof study>
-
-const degreeOf = ({ studyType, area }: ResumeStudy) =>
-  [studyType, area].filter(Boolean).join(', ') || undefined
-const textOf = ({ description, highlights = [] }: ResumeProject) =>
-  description ?? (highlights.join(' ') || undefined)
-
-/** What an entry needs to be shown, by the names of its fields. The first one names the entry. */
-type Needs = Readonly<Record<string, string | undefined>>
-
-/** The whole entries of a list, and a sentence about each other one. */
-function whole<Entry>(entries: readonly Entry[] = [], list: string, needsOf: (entry: Entry) => Needs) {
-  const found: Entry[] = []
-  const leftOut: string[] = []
-  for (const [index, entry] of entries.entries()) {
-    const needs = needsOf(entry)
-    const [name] = Object.values(needs)
-    const lack = Object.keys(needs).find((field) => needs[field] === undefined)
-    if (lack === undefined) found.push(entry)
-    else leftOut.push(`${list}[${index}]${name ? ` (${name})` : ''} is left out, because it has no ${lack}.`)
-  }
-  return { found, leftOut }
-}
-
-function toProject(each: ResumeProject, index: number) {
-  const { name = '', keywords = [], url } = each
-  const isGitHub = url !== undefined && parseWebAddress(url)?.hostname === 'github.com'
-  return {
-    id: `resume-${index}`,
-    title: name,
-    description: textOf(each) ?? '',
-    technologies: [...new Set(keywords)],
-    autoPreview: !isGitHub && url !== undefined,
-    ...(url !== undefined && (isGitHub ? { githubUrl: url } : { liveUrl: url })),
-  }
-}
-
-const periodOf = ({ startDate = '', endDate }: ResumeWork | ResumeStudy) => ({
-  from: startDate,
-  ...(endDate !== undefined && { to: endDate }),
-})
-
-const toJob = ({ name = '', position = '', url, location, summary, highlights, ...dates }: ResumeWork) => ({
-  role: position,
-  organisation: name,
-  ...periodOf(dates),
-  ...(url !== undefined && { url }),
-  ...(location !== undefined && { place: location }),
-  ...(summary !== undefined && { text: summary }),
-  ...(highlights !== undefined && highlights.length > 0 && { highlights }),
-})
-
-const toStudy = (each: ResumeStudy) => ({
-  role: degreeOf(each) ?? '',
-  organisation: each.institution ?? '',
-  ...periodOf(each),
-  ...(each.url !== undefined && { url: each.url }),
-})
-
-/** Fields of the config from a JSON Resume file (jsonresume.org). A field that it lacks is absent. */
-function toFields({ basics = {}, work, education, projects }: v.InferOutput<typeof resume>) {
-  const { name, email: mail } = basics
-  const profiles = whole(basics.profiles, 'basics.profiles', ({ network, url }) => ({ network, url }))
-  const shown = whole(projects, 'projects', (each) => ({ name: each.name, description: textOf(each) }))
-  const jobs = whole(work, 'work', ({ name, position, startDate }) => ({ name, position, startDate }))
-  const studies = whole(education, 'education', (each) => {
-    return { institution: each.institution, studyType: degreeOf(each), startDate: each.startDate }
-  })
-  const fields = {
-    ...(name !== undefined && { name }),
-    ...(mail !== undefined && { email: mail }),
-    ...(basics.profiles && {
-      profiles: profiles.found.map(({ network = '', url = '' }) => ({ name: network, url })),
-    }),
-    ...(work && { experience: jobs.found.map(toJob) }),
-    ...(education && { education: studies.found.map(toStudy) }),
-    ...(projects && { projects: shown.found.map(toProject) }),
-  }
-  return {
-    fields,
-    leftOut: {
-      profiles: profiles.leftOut,
-      experience: jobs.leftOut,
-      education: studies.leftOut,
-      projects: shown.leftOut,
-    },
-  }
-}
+type Resume = v.InferOutput<typeof resume>
+type ResumeResult = { ok: true; resume: Resume } | { ok: false; problems: readonly string[] }
 
 function toProblem(issue: v.BaseIssue<unknown>): string {
   const field = fieldOf(issue, 'the file')
@@ -160,30 +72,89 @@ function toProblem(issue: v.BaseIssue<unknown>): string {
   return `${field} ${issue.type === 'object' ? 'must be an object' : issue.message}`
 }
 
-type FromResume = ReturnType<typeof toFields>
-type ResumeResult = ({ ok: true } & FromResume) | { ok: false; problems: readonly string[] }
-
-/** Reads the fields that the config takes from a JSON Resume, or returns their problems. Ignores all others. */
+/** Reads what the config takes from a JSON Resume (jsonresume.org), or returns its problems. Ignores all other fields. */
 export function parseResume(value: unknown): ResumeResult {
   const parsed = v.safeParse(resume, withoutEmpty(value))
   if (!parsed.success) return { ok: false, problems: parsed.issues.map(toProblem) }
-  return { ok: true, ...toFields(parsed.output) }
+  return { ok: true, resume: parsed.output }
 }
+
+const textOf = ({ description, highlights = [] }: v.InferOutput<typeof project>) =>
+  description ?? (highlights.join(' ') || undefined)
+const degreeOf = ({ studyType, area }: v.InferOutput<typeof study>) =>
+  [studyType, area].filter(Boolean).join(', ') || undefined
+
+function toProject(each: v.InferOutput<typeof project>, index: number) {
+  const { name, keywords = [], url } = each
+  const isGitHub = url !== undefined && parseWebAddress(url)?.hostname === 'github.com'
+  return {
+    id: `resume-${index}`,
+    title: name,
+    description: textOf(each),
+    technologies: [...new Set(keywords)],
+    autoPreview: !isGitHub && url !== undefined,
+    liveUrl: isGitHub ? undefined : url,
+    githubUrl: isGitHub ? url : undefined,
+  }
+}
+
+const toJob = (each: v.InferOutput<typeof work>) => ({
+  role: each.position,
+  organisation: each.name,
+  from: each.startDate,
+  to: each.endDate,
+  url: each.url,
+  place: each.location,
+  text: each.summary,
+  highlights: each.highlights,
+})
+
+const toStudy = (each: v.InferOutput<typeof study>) => ({
+  role: degreeOf(each),
+  organisation: each.institution,
+  from: each.startDate,
+  to: each.endDate,
+  url: each.url,
+})
+
+const toProfile = ({ network, url }: v.InferOutput<typeof profile>) => ({ name: network, url })
 
 /**
  * The config with the résumé's fields, and a sentence about each entry that lacks something. The config's fields take
  * precedence; so `links` replaces the profiles.
  */
-export function withResume(config: object, { fields, leftOut }: FromResume) {
-  const { profiles, ...others } = fields
-  const usesProfiles = !('links' in config || 'profiles' in config)
-  return {
-    config: { ...others, ...(profiles && usesProfiles && { profiles }), ...config },
-    leftOut: [
-      ...(usesProfiles ? leftOut.profiles : []),
-      ...(['experience', 'education', 'projects'] as const).flatMap((field) =>
-        field in config ? [] : leftOut[field],
-      ),
-    ],
+export function withResume(config: object, { basics = {}, work, education, projects }: Resume) {
+  const leftOut: string[] = []
+  /** `needs`: what the page shows of each entry, by its names in the résumé and in the config. The first names the entry. */
+  function shown<Entry>(
+    list: string,
+    entries: readonly Entry[] | undefined,
+    toField: (entry: Entry, index: number) => Readonly<Record<string, unknown>>,
+    ...needs: readonly (readonly [inResume: string, inConfig: string])[]
+  ) {
+    return entries?.flatMap((entry, index) => {
+      const field = toField(entry, index)
+      const lack = needs.find(([, name]) => field[name] === undefined)
+      if (!lack) return [field]
+      const name = field[needs[0]?.[1] ?? '']
+      leftOut.push(`${list}[${index}]${name ? ` (${name})` : ''} is left out, because it has no ${lack[0]}.`)
+      return []
+    })
   }
+  const dated = ['startDate', 'from'] as const
+  const fields: Record<string, () => unknown> = {
+    name: () => basics.name,
+    email: () => basics.email,
+    profiles: () =>
+      'links' in config
+        ? undefined
+        : shown('basics.profiles', basics.profiles, toProfile, ['network', 'name'], ['url', 'url']),
+    experience: () => shown('work', work, toJob, ['name', 'organisation'], ['position', 'role'], dated),
+    education: () =>
+      shown('education', education, toStudy, ['institution', 'organisation'], ['studyType', 'role'], dated),
+    projects: () => shown('projects', projects, toProject, ['name', 'title'], ['description', 'description']),
+  }
+  const added = Object.entries(fields).map(([field, read]) => [field, field in config ? undefined : read()])
+  const found = Object.fromEntries(added.filter(([, value]) => value !== undefined))
+  return { config: { ...found, ...config }, leftOut }
 }

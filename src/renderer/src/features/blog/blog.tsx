@@ -15,7 +15,6 @@ import { usePosts } from '@/storage/posts'
 import { useMarkup, useParser } from '@/ui/markup/use-markup'
 import { useOwnerLang } from '@/ui/owner-lang'
 import { Section } from '@/ui/public/section'
-import { openFromCard } from '@/ui/public/view-transition'
 import { fill, useWords } from '@/ui/words'
 import { AddressNotice } from './address-notice'
 import { OpenPost, PostDetails } from './open-post'
@@ -23,7 +22,7 @@ import { PostList } from './post-list'
 import { type PublishedPostStore, usePublished } from './published-posts'
 import { useAddressedPost } from './use-addressed-post'
 import { usePressedPost } from './use-pressed-post'
-import { cardOf, useReturnToCard } from './use-return-to-card'
+import { useReturnToCard } from './use-return-to-card'
 
 type BlogProps = {
   /** The owner's; undefined for that of product.md §2.9. */
@@ -189,7 +188,7 @@ export function Blog(props: BlogProps) {
               addressOf={addressOf}
               onOpen={whenReady((id) => {
                 leaveCard(id)
-                openFromCard(cardOf(id), () => props.onOpen(id))
+                props.onOpen(id)
               })}
             />
           </>

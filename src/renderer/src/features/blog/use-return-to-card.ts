@@ -4,7 +4,7 @@ import { readMoreId } from './post-card'
 /** The blog's section, which is in the page also while a post is open. */
 export const blogSection = (): HTMLElement | null => document.getElementById('blog')
 
-export const cardOf = (id: string) => document.getElementById(readMoreId(id))?.closest('article')
+const cardOf = (id: string) => document.getElementById(readMoreId(id))?.closest('article')
 
 /** Where a card is in the window. Under the pointer the card itself is a little higher than its list item. */
 const topOf = (card: HTMLElement) => (card.closest('li') ?? card).getBoundingClientRect().top

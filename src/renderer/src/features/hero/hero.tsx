@@ -84,10 +84,9 @@ const LAST_TIMED = 40
 
 /** The name letter by letter, hidden from assistive technology, which gets the whole name. */
 function Letters({ words }: { words: readonly Word[] }) {
-  const last = words.at(-1)?.pieces.at(-1)?.index ?? 0
   return (
     // The words of a right-to-left name run in that order.
-    <span aria-hidden="true" dir="auto" className={`block last-letter-${Math.min(last, LAST_TIMED)}`}>
+    <span aria-hidden="true" dir="auto" className="block">
       {words.map(({ isApart, pieces }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: their order is fixed, and two may be equal.
         <span key={index}>

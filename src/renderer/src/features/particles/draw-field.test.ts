@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drawField } from './draw-field'
+import { drawField } from './animate-field'
 
 /** Draws particles along a line, the later the larger and stronger. Returns the lines and dots, each with its alpha. */
 function draw(...positions: number[]) {

@@ -131,8 +131,6 @@ describe('the position of the pointer', () => {
   it('is sent until the pointer leaves the page', () => {
     const sent = messages()
     const leave = () => fire(document.documentElement, 'pointerleave')
-    leave()
-    expect(sent).toEqual([])
     for (const x of [5, 6]) {
       move('mouse', x)
       leave()
@@ -167,13 +165,10 @@ describe('the position of the pointer', () => {
 
   it('is not sent for a finger, which also ends the mouse’s', () => {
     const sent = messages()
-    moveLater('touch', 1)
-    expect(sent).toEqual([])
     moveLater('mouse', 2)
     moveLater('touch', 3)
-    moveLater('touch', 4)
-    expect(sent).toEqual([{ kind: 'mouse', x: 2, y: 0 }, { kind: 'mouse-left' }])
     moveLater('mouse', 5)
-    expect(sent.at(-1)).toEqual({ kind: 'mouse', x: 5, y: 0 })
+    const [two, five] = [2, 5].map((x) => ({ kind: 'mouse', x, y: 0 }))
+    expect(sent).toEqual([two, { kind: 'mouse-left' }, five])
   })
 })

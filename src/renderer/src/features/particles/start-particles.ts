@@ -31,35 +31,23 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
   const readColor = () => send({ kind: 'color', color: getComputedStyle(host).color })
   const startOrStop = () => send({ kind: 'run', isRunning: !document.hidden && !lessMotion.matches })
 
-  let isInPage = false
-  let pause: ReturnType<typeof setTimeout> | undefined
+  let sentAt = -MOUSE_MS
   const follow = ({ pointerType, clientX, clientY }: PointerEvent) => {
-    pause = setTimeout(listen, MOUSE_MS)
-    if (pointerType !== 'mouse') return leave()
-    if (lessMotion.matches) return
-    isInPage = true
-    send({ kind: 'mouse', x: clientX, y: clientY })
-  }
-  // Once: a move without a listener costs the page less than one that is ignored. No `signal`: it would remember each of
-  // these listeners until it aborts.
-  const listen = () => window.addEventListener('pointermove', follow, { once: true, passive: true })
-  const leave = () => {
-    if (!isInPage) return
-    isInPage = false
-    send({ kind: 'mouse-left' })
+    if (lessMotion.matches || performance.now() < sentAt + MOUSE_MS) return
+    sentAt = performance.now()
+    send(pointerType === 'mouse' ? { kind: 'mouse', x: clientX, y: clientY } : { kind: 'mouse-left' })
   }
   // When the mouse returns, its position is sent at once.
-  const leavePage = () => {
-    clearTimeout(pause)
-    listen()
-    leave()
+  const leave = () => {
+    sentAt = -MOUSE_MS
+    send({ kind: 'mouse-left' })
   }
 
   window.addEventListener('resize', sendSurface, { signal })
   document.addEventListener('visibilitychange', startOrStop, { signal })
   lessMotion.addEventListener('change', startOrStop, { signal })
-  listen()
-  document.documentElement.addEventListener('pointerleave', leavePage, { signal })
+  window.addEventListener('pointermove', follow, { passive: true, signal })
+  document.documentElement.addEventListener('pointerleave', leave, { signal })
 
   const canvas = document.createElement('canvas')
   const surface = canvas.transferControlToOffscreen()
@@ -75,8 +63,6 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
     readColor,
     stop: () => {
       end.abort()
-      clearTimeout(pause)
-      window.removeEventListener('pointermove', follow)
       worker.terminate()
     },
   }

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useRef } from 'react'
+import { LuCheck, LuCopy } from 'react-icons/lu'
 import { useOwnerLang } from '../owner-lang'
 import { useBriefly } from '../use-briefly'
 import { useWords } from '../words'
@@ -15,6 +16,14 @@ type CodeBlockProps = {
 }
 
 const LABELS = { ready: 'copyCode', copied: 'copied', selected: 'selected' } as const
+
+/** The title, and the language, which the stylesheet writes, so that it is not copied with the post. */
+const ROW =
+  'c-row flex h-(--row) items-center gap-3 overflow-hidden border-b border-rule pr-13 pl-4 font-mono text-[0.75em]/none whitespace-nowrap after:text-faint after:content-[attr(data-language)]'
+
+/** In the row of the title. The touch target is larger than the button. */
+const BUTTON =
+  'absolute top-1 right-1.5 z-1 grid size-9 cursor-pointer place-items-center rounded-lg bg-surface text-faint select-none after:absolute after:-inset-1 hover:text-ink no-script:hidden'
 
 /** Code that scrolls instead of wrapping, with a button that copies it. */
 export function CodeBlock({ look, language, caption, children }: CodeBlockProps) {
@@ -37,7 +46,7 @@ export function CodeBlock({ look, language, caption, children }: CodeBlockProps)
     <div dir="ltr" className={look ? 'c-code c-typed' : 'c-code c-titled'} data-more={hasMore}>
       {/* In the format 'text' the fence above the code is its title. */}
       {!look && (
-        <div className="c-row" data-language={language ?? 'code'}>
+        <div data-language={language ?? 'code'} className={ROW}>
           {caption}
         </div>
       )}
@@ -53,7 +62,6 @@ export function CodeBlock({ look, language, caption, children }: CodeBlockProps)
       >
         {children}
       </pre>
-      {/* The stylesheet draws the icon, because text would be copied with the post. */}
       <button
         type="button"
         lang={lang && 'en'}
@@ -61,7 +69,14 @@ export function CodeBlock({ look, language, caption, children }: CodeBlockProps)
         title={words[LABELS[state]]}
         data-state={state}
         onClick={() => void copyCode()}
-      />
+        className={BUTTON}
+      >
+        {state === 'ready' ? (
+          <LuCopy aria-hidden className="size-4.25" />
+        ) : (
+          <LuCheck aria-hidden className="size-4.25 text-success" />
+        )}
+      </button>
     </div>
   )
 }

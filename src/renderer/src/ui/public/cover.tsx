@@ -16,7 +16,6 @@ export function Cover({ cover, look }: CoverProps) {
     <div
       aria-hidden="true"
       dir={cover?.dir}
-      data-at={cover?.at}
       data-tint={look.tint}
       data-paper={look.paper}
       className={`cover cover-${cover?.kind ?? 'blank'}`}

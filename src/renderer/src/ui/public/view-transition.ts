@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 
 /** Marks the only elements that move (styles/public-motion.css). */
-export function markMoving(moving: 'card' | 'cover' | 'mark', elements: Iterable<Element>): void {
+export function markMoving(moving: 'card' | 'mark', elements: Iterable<Element>): void {
   for (const last of document.querySelectorAll('[data-moves]')) last.removeAttribute('data-moves')
   for (const element of elements) element.setAttribute('data-moves', moving)
 }
@@ -26,22 +26,4 @@ export function changeInMotion(change: () => void): void {
 export function changeList(section: Element | null, change: () => void): void {
   markMoving('card', [...(section?.querySelectorAll('.cards > *') ?? [])].filter(isOnScreen))
   changeInMotion(() => flushSync(change))
-}
-
-/** Opens the post of a card. Its cover, if it has one, moves into the text that it shows. */
-export function openFromCard(card: Element | null | undefined, open: () => void): void {
-  const cover = card?.querySelector<HTMLElement>('.cover')
-  if (!cover) {
-    open()
-    return
-  }
-  markMoving('cover', [cover])
-  changeInMotion(() => {
-    flushSync(open)
-    const post = document.querySelector('#blog article')
-    const { at } = cover.dataset
-    const text = at === undefined ? null : post?.querySelector('.markup')?.children[Number(at)]
-    const target = text ?? post?.querySelector('h3')
-    markMoving('cover', target ? [target] : [])
-  })
 }
