@@ -23,10 +23,11 @@ const SUBMIT: Record<
   },
 }
 
-const PROBLEMS = { offline: 'unsentOffline', refused: 'unsent' } as const satisfies Record<
-  ContactProblem,
-  keyof Words
->
+const PROBLEMS = {
+  offline: 'unsentOffline',
+  refused: 'unsent',
+  filled: 'unsentFilled',
+} as const satisfies Record<ContactProblem, keyof Words>
 
 type ContactFormProps = {
   send: SendMessage
