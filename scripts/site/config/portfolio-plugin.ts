@@ -5,9 +5,7 @@ import { forgetPortfolios, type LoadedPortfolio, loadPortfolio } from './load-po
 import { iconModule } from './outside-config'
 
 const MODULE = 'virtual:portfolio'
-/** The owner's accent. It is a style sheet of the bundle, so that it is compiled for the oldest browsers too. */
-const ACCENT = 'virtual:accent.css'
-const MODULES = [MODULE, ACCENT]
+const PAGE_STYLES = /\/styles\/(?:public|admin)\.css$/
 
 /** The icons of cards and profiles by their names. Only these end up in the bundle. */
 function iconsCode({ features, profiles }: Portfolio): string {
@@ -17,8 +15,8 @@ function iconsCode({ features, profiles }: Portfolio): string {
 }
 
 /**
- * The module's code: an import for each file, so that the bundler hashes its name, the accent, the config with the
- * addresses, and the icons.
+ * The module's code: an import for each file, so that the bundler hashes its name, the config with the addresses, and the
+ * icons.
  */
 function toCode(portfolio: Portfolio, files: ReadonlyMap<string, string>): string {
   const names = new Map([...files.keys()].map((path, index) => [path, `image${index}`]))
@@ -31,7 +29,6 @@ function toCode(portfolio: Portfolio, files: ReadonlyMap<string, string>): strin
     const name = FILE_FIELDS.includes(key) && typeof value === 'string' ? names.get(value) : null
     return name ? `\u0000${name}\u0000` : value
   }).replace(/"\\u0000(image\d+)\\u0000"/g, '$1')
-  if (portfolio.accent) imports.push(`import ${JSON.stringify(ACCENT)}`)
   return `${imports.join('\n')}\nexport const portfolio = ${json}\n${iconsCode(portfolio)}`
 }
 
@@ -52,12 +49,21 @@ export function portfolioPlugin(configFile: string, load: LoadShown = loadPortfo
     async config() {
       await loadPortfolio(configFile)
     },
-    resolveId: (id) => (MODULES.includes(id) ? `\0${id}` : null),
+    resolveId: (id) => (id === MODULE ? `\0${id}` : null),
     async load(id) {
-      if (!MODULES.some((each) => id === `\0${each}`)) return null
+      if (id !== `\0${MODULE}`) return null
       const { portfolio, files } = await load(configFile)
-      if (id === `\0${MODULE}`) return toCode(portfolio, files)
-      return portfolio.accent ? accentStyles(portfolio.accent) : ''
+      return toCode(portfolio, files)
+    },
+    // The owner's accent, compiled with the page's styles. A style sheet of its own would be a file that parts loaded
+    // later wait for, and styles are no files.
+    transform: {
+      order: 'pre',
+      filter: { id: PAGE_STYLES },
+      async handler(styles) {
+        const { accent } = (await load(configFile)).portfolio
+        return accent ? styles + accentStyles(accent) : null
+      },
     },
     async configureServer(server) {
       const watched = new Set([configFile])
