@@ -105,6 +105,8 @@ export const words = {
   sendingFailed: 'Nicht gesendet. Noch einmal versuchen',
   unsent: 'Ihre Nachricht wurde nicht gesendet: Der Dienst, der sie weiterleitet, hat sie nicht angenommen.',
   unsentOffline: 'Ihre Nachricht wurde nicht gesendet, weil dieses Gerät offline ist.',
+  unsentFilled:
+    'Ihre Nachricht wurde nicht gesendet, weil ein verstecktes Feld ausgefüllt war. Senden Sie sie noch einmal.',
   writeInstead: 'Sie steht noch im Formular. Sie können auch schreiben an',
   close: 'Schließen',
   formNeedsScript: 'Das Formular braucht JavaScript. Sie können auch schreiben an',

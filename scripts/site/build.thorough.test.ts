@@ -140,3 +140,13 @@ function expectLicenses(output: Rollup.RollupOutput['output']): void {
   const withoutText = text.split(/^## /m).filter((license) => license.split('\n').length < 4)
   expect(withoutText).toEqual([])
 }
+
+it('has the accent in the styles of both pages, which no code asks for as a file', async () => {
+  const { output } = await buildWith("accent: { light: '#9a3412', dark: '#fdba74' }")
+  for (const page of ['index.html', 'admin.html']) {
+    const file = output.find(({ fileName }) => fileName === page)
+    expect(file?.type === 'asset' && String(file.source)).toContain('#9a3412')
+  }
+  const code = output.flatMap((file) => (file.type === 'chunk' ? file.code : []))
+  expect(code.join().match(/[\w-]+\.css"/g)).toBeNull()
+})

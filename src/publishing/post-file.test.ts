@@ -154,6 +154,18 @@ describe('a file that was written by hand', () => {
     expect(written(lines)).toMatchObject({ ok: false, line, why: expect.stringContaining(why) })
   })
 
+  it.each([
+    'publishAt: 2026-12-01 07:00',
+    'publishAt: 2026-12-01T07:00',
+    'publishAt:',
+    'publishat: 2026-12-01T07:00Z',
+    'publish_at: 2026-12-01T07:00Z',
+    'publishDate: 2026-12-01T07:00Z',
+  ])('is refused, and not public at once, if its owner may mean to schedule it: %j', (field) => {
+    const why = expect.stringContaining('The field "publishAt" must be a time')
+    expect(written([...NEEDED, field])).toMatchObject({ ok: false, line: 4, why })
+  })
+
   it('is refused without fences, and never throws', () => {
     for (const text of ['', '# Hello', '---\ntitle: A\n', ' ---\ntitle: A\n---\n'])
       expect(parsePostFile('a.md', text, none)).toMatchObject({ ok: false, line: null })

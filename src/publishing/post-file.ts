@@ -1,6 +1,6 @@
 import { formatFields } from '../renderer/src/domain/files/format-markdown'
 import { withDefaults } from '../renderer/src/domain/files/markdown-defaults'
-import { readEntry } from '../renderer/src/domain/import/import-entry'
+import { plainName, readEntry } from '../renderer/src/domain/import/import-entry'
 import { type BlogPost, POST_FIELDS, samePost } from '../renderer/src/domain/post/post'
 import { idProblem } from '../renderer/src/domain/post/publishable-id'
 import { safeImageAddress } from '../renderer/src/domain/web-address'
@@ -64,8 +64,10 @@ export function parsePostFile(name: string, text: string, hasImage: (name: strin
 
   const times: { publishAt?: string; updated?: string } = {}
   for (const field of TIMES) {
-    // Another spelling, or no value, must not make a scheduled post public at once.
-    const spelled = [...written.keys()].find((name) => name.toLowerCase() === field.toLowerCase())
+    // Another spelling, or no value, must not make a scheduled post public at once. Hugo's name is `publishDate`.
+    const spelled = [...written.keys()].find(
+      (name) => plainName(name).replace('publishdate', 'publishat') === field.toLowerCase(),
+    )
     if (spelled === undefined) continue
     const instant = parseInstant(String(written.get(spelled)?.value))
     if (instant === null || spelled !== field)

@@ -126,7 +126,8 @@ export async function preparePublished(): Promise<NodeJS.ProcessEnv> {
   const redirects = JSON.stringify({ '/posts/old-name/': `blog/${slugOf(DUE)}` })
   writeConfig(
     config,
-    `name: '${OWNER_NAME}', url: '${PUBLISHED_URL}', blog: { format: 'markdown' }, redirects: ${redirects}`,
+    `name: '${OWNER_NAME}', url: '${PUBLISHED_URL}', blog: { format: 'markdown' }, redirects: ${redirects},
+    accent: { light: '#9a3412', dark: '#fdba74' }`,
   )
   return {
     PUBLISHED_FOLDER: content,

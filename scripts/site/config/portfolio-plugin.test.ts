@@ -49,14 +49,11 @@ it('the dev server reads the config again when one of its imports changes, also 
   await expect.poll(() => load()).toContain(later)
 })
 
-it('the module has the files, the icons that are named, and the style sheet those of name and accent', async () => {
+it('the module has the files and the icons that are named', async () => {
   writeFileSync(join(folder, 'cv.pdf'), '%PDF')
   const load = async () => (await server.pluginContainer.load('\0virtual:portfolio')) as string
-  const styles = () => server.pluginContainer.load('\0virtual:owner.css?public')
-  expect(await styles()).toMatch(/^\.hero-name\{[^}]*\}$/)
   setOwner(
-    `resume: './cv.pdf', links: {}, profiles: [{ name: 'Mastodon', url: 'https://m.example/' }], features: [],
-    accent: { light: '#9a3412', dark: '#fdba74' }`,
+    `resume: './cv.pdf', links: {}, profiles: [{ name: 'Mastodon', url: 'https://m.example/' }], features: []`,
   )
   server.watcher.emit('change', configFile)
   const code = await load()
@@ -64,5 +61,4 @@ it('the module has the files, the icons that are named, and the style sheet thos
     /import (image\d+) from ".*cv\.pdf\?url"[\s\S]*"resume":\{"address":\1,"shown":"cv\.pdf"\}/,
   )
   expect(code).toContain('export const icons = { FaMastodon }')
-  expect(await styles()).toMatch(/^\.hero-name\{[^}]*\}@media screen\{:root\{--color-accent:/)
 })

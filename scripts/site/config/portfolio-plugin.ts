@@ -6,11 +6,7 @@ import { forgetPortfolios, type LoadedPortfolio, loadPortfolio } from './load-po
 import { iconModule } from './outside-config'
 
 const MODULE = 'virtual:portfolio'
-/**
- * The owner's styles: a style sheet of the bundle, so that it is compiled for the oldest browsers too. Each page imports it
- * with its own query. A chunk that both share would ask for it as a file, which the pages have inside.
- */
-const STYLES = 'virtual:owner.css?'
+const PAGE_STYLES = /\/styles\/(?:public|admin)\.css$/
 
 /** The icons of cards and profiles by their names. Only these end up in the bundle. */
 function iconsCode({ features, profiles }: Portfolio): string {
@@ -20,8 +16,8 @@ function iconsCode({ features, profiles }: Portfolio): string {
 }
 
 /**
- * The module's code: an import for each file, so that the bundler hashes its name, the config with the
- * addresses, and the icons.
+ * The module's code: an import for each file, so that the bundler hashes its name, the config with the addresses, and the
+ * icons.
  */
 function toCode(portfolio: Portfolio, files: ReadonlyMap<string, string>): string {
   const names = new Map([...files.keys()].map((path, index) => [path, `image${index}`]))
@@ -54,12 +50,21 @@ export function portfolioPlugin(configFile: string, load: LoadShown = loadPortfo
     async config() {
       await loadPortfolio(configFile)
     },
-    resolveId: (id) => (id === MODULE || id.startsWith(STYLES) ? `\0${id}` : null),
+    resolveId: (id) => (id === MODULE ? `\0${id}` : null),
     async load(id) {
-      if (id !== `\0${MODULE}` && !id.startsWith(`\0${STYLES}`)) return null
+      if (id !== `\0${MODULE}`) return null
       const { portfolio, files } = await load(configFile)
-      if (id === `\0${MODULE}`) return toCode(portfolio, files)
-      return (await nameStyles(portfolio.name)) + (portfolio.accent ? accentStyles(portfolio.accent) : '')
+      return toCode(portfolio, files)
+    },
+    // The owner's styles, compiled with the page's. A style sheet of their own would be a file that parts loaded later
+    // wait for, and styles are no files.
+    transform: {
+      order: 'pre',
+      filter: { id: PAGE_STYLES },
+      async handler(styles) {
+        const { name, accent } = (await load(configFile)).portfolio
+        return styles + (await nameStyles(name)) + (accent ? accentStyles(accent) : '')
+      },
     },
     async configureServer(server) {
       const watched = new Set([configFile])

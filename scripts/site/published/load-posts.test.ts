@@ -3,7 +3,12 @@ import { dirname, join } from 'node:path'
 import { inspect } from 'node:util'
 import { beforeEach, expect, it } from 'vitest'
 import { aFolder } from '../../../src/main/testing/a-folder'
+import { OWNER_FILE } from '../../../src/renderer/src/domain/site-files'
+import { aPortfolio } from '../../../src/renderer/src/testing/factories'
+import { dayIn, WORDS } from '../../../src/renderer/src/ui/words'
 import { buildPosts, checkedInstant } from './load-posts'
+import { postTags } from './post-head'
+import { publishedFiles } from './site-content'
 
 let folder = ''
 beforeEach(() => {
@@ -39,7 +44,7 @@ it('shows a scheduled post from its time on, and any other post whatever its dat
   post('last', 'date: "2026-01-01"\npublishAt: "2026-12-01T00:00:00Z"')
   expect(await idsOf()).toEqual(['ahead', 'due'])
   expect((await read()).due).toEqual(['2026-11-01T00:00:00.001Z', '2026-12-01T00:00:00Z'])
-  expect(await idsOf(NOW + 1)).toEqual(['ahead', 'due', 'later'])
+  expect(await idsOf(NOW + 1)).toEqual(['ahead', 'later', 'due'])
 })
 
 it('shows a scheduled post under the day of its publication, in its order, and stores its own day', async () => {
@@ -63,6 +68,48 @@ it('shows a scheduled post under the day of its publication, in its order, and s
     ['2026-10-01', '2026-10-01'],
     ['1969-07-20', '1969-07-20'],
   ])
+})
+
+it('shows the post that was published last first, of one day’s posts too', async () => {
+  post('1760000000003aaaaaaaaa', 'date: "2026-10-02"')
+  post('1760000000002aaaaaaaaa', 'date: "2026-01-10"\npublishAt: "2026-10-02T07:00:00Z"')
+  post('1760000000001aaaaaaaaa', 'date: "2026-10-20"\npublishAt: "2026-10-02T20:00:00+02:00"')
+  post('1760000000000aaaaaaaaa', 'date: "2026-10-02"')
+  const created = (await idsOf()).map((id) => id.slice(12, 13))
+  expect(created).toEqual(['1', '2', '3', '0'])
+})
+
+it.each([
+  ['2026-03-02T07:00:00Z', '2026-01-10', '2026-03-02'],
+  ['2026-03-02T07:00:00Z', '2026-10-01', '2026-03-02'],
+  ['2026-03-02T07:00:00Z', '2026-03-02', '2026-03-02'],
+  ['2026-03-02T07:00:00.123Z', '1969-07-20', '2026-03-02'],
+  ['2026-03-02T00:30:00+02:00', '2026-03-02', '2026-03-01'],
+  ['2026-03-01T23:30-05:00', '2026-03-01', '2026-03-02'],
+  ['2025-12-31T22:00:00-03:00', '2025-12-31', '2026-01-01'],
+  ['2026-01-01T05:29:59+05:30', '2026-01-01', '2025-12-31'],
+  ['2024-02-29T23:59:59Z', '2024-02-28', '2024-02-29'],
+  ['2026-03-29T02:30:00+01:00', '2026-03-30', '2026-03-29'],
+])('has for readers one day, of a post published %s and written %s: %s', async (publishAt, date, day) => {
+  post('a', `date: "${date}"\npublishAt: "${publishAt}"`)
+  const portfolio = { ...aPortfolio(), url: 'https://ada.example/' }
+  const published = await read()
+  const files = publishedFiles({ portfolio, published }, '/')
+  const textOf = (file: string) => String(files.get(file)?.())
+  const [built] = published.posts
+  const head = JSON.stringify(built && postTags(built, portfolio, null))
+  expect({
+    card: JSON.parse(textOf('blog/posts.json'))[0].date,
+    markdown: /^date: "(.*)"$/m.exec(textOf('blog/a.md'))?.[1],
+    page: textOf('index.md').includes(dayIn(WORDS, day)),
+    rss: new Date(/<pubDate>(.*)</.exec(textOf('feed.xml'))?.[1] ?? '').toISOString().slice(0, 10),
+    json: JSON.parse(textOf('feed.json')).items[0].date_published.slice(0, 10),
+    search: /"datePublished\\*":\\*"(.{10})/.exec(head)?.[1],
+    preview: /published_time","content":"(.{10})/.exec(head)?.[1],
+  }).toEqual({ card: day, markdown: day, page: true, rss: day, json: day, search: day, preview: day })
+  for (const [file] of files)
+    if (!file.startsWith('assets/') && file !== OWNER_FILE && date !== day)
+      expect(textOf(file)).not.toContain(date)
 })
 
 it('takes the time of the build from SOURCE_DATE_EPOCH', () => {

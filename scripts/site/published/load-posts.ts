@@ -171,7 +171,10 @@ export async function buildPosts(folder: string, format: MarkupFormat, instant: 
   }
   if (unusable.length > 0) return stop(unusable)
 
-  const sorted = newestFirst([...built.keys()]).flatMap((post) => built.get(post) ?? [])
+  const sorted = newestFirst([...built.keys()])
+    .flatMap((post) => built.get(post) ?? [])
+    // Of one day's posts the one published last.
+    .sort((one, other) => other.published.getTime() - one.published.getTime())
   // An earlier version of the workflow Site published uploads to this folder.
   const uploads = (await entriesIn(join(folder, 'inbox'))).map(
     ({ name }) =>

@@ -20,4 +20,3 @@ declare module 'virtual:portfolio' {
   export const icons: Readonly<Record<string, import('react-icons').IconType>>
 }
 
-declare module 'virtual:owner.css?*'

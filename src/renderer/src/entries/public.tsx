@@ -5,7 +5,6 @@ import { PAGE_READY } from '@/app/public/start-later'
 import { followForm } from '@/platform/typed-text'
 import { createRoot, hydrateRoot } from './react-client'
 import '@/styles/public.css'
-import 'virtual:owner.css?public'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no #root')

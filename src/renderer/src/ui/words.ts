@@ -110,6 +110,8 @@ export const WORDS = {
   sendingFailed: 'Error Sending. Try Again',
   unsent: 'Your message wasn’t sent: the service that forwards it didn’t take it.',
   unsentOffline: 'Your message wasn’t sent, because this device is offline.',
+  unsentFilled:
+    'Your message wasn’t sent, because a hidden field was filled in. Press the button again to send it.',
   writeInstead: 'It is still in the form. You can also write to',
   close: 'Close',
   formNeedsScript: 'The form needs JavaScript. You can also write to',

@@ -23,7 +23,7 @@ import { PageOrSource } from '@/features/source/page-or-source'
 import { SourceToggle } from '@/features/source/source-toggle'
 import { platform } from '@/platform/current'
 import { leadByMenu } from '@/platform/menu-address'
-import { readPosts } from '@/storage/posts'
+import { usePosts } from '@/storage/posts'
 import { ThemeToggle } from '@/ui/theme-toggle'
 import { useWords } from '@/ui/words'
 import { useTheme } from '../theme/theme-provider'
@@ -154,15 +154,13 @@ function PageSourceToggle({ published, rendered }: RoutedProps) {
 function RoutedPage({ published, rendered, children }: RoutedProps & { children: ReactNode }) {
   const name = useOpenName(rendered)
   const { showSource } = useWords()
-  const readLocal = useCallback(() => {
-    const post = name === null ? undefined : postAt(readPosts().posts, published.idAt(name))
-    return post && `# ${titleOf(post)}\n\n${post.content}`
-  }, [name, published])
+  const { posts } = usePosts()
+  const post = name === null ? undefined : postAt(posts, published.idAt(name))
   return (
     <PageOrSource
       file={useIsSource() ? sourceOf(name, published) : null}
       readFile={fetchMarkdown}
-      readLocal={readLocal}
+      local={post && `# ${titleOf(post)}\n\n${post.content}`}
       label={showSource}
       onFail={leaveFor}
     >

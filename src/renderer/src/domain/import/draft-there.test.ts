@@ -15,6 +15,7 @@ it.each([
   { password: 'abc' },
   { publishDate: '2026-11-28T00:00:00Z' },
   { publishAt: '2099-01-01' },
+  { publish_date: '2026-11-28' },
 ])('a post with %j was a draft', (fields) => {
   expect(isDraftThere('a.md', { title: 'A', ...fields }, TODAY)).toBe(true)
 })

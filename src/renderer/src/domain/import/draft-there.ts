@@ -1,4 +1,5 @@
 import { isRecord } from '../is-record'
+import { plainName } from './import-entry'
 
 const YES = /^(?:true|yes|y|on|1)$/
 const NO = /^(?:false|no|n|off|0)$/
@@ -30,6 +31,6 @@ const plainText = (value: unknown) =>
 export function isDraftThere(path: string, fields: unknown, today: string): boolean {
   if (HIDDEN_PATH.test(path)) return true
   return Object.entries(isRecord(fields) ? fields : {}).some(([name, value]) =>
-    HIDES.get(name.toLowerCase())?.(plainText(value), today),
+    HIDES.get(plainName(name))?.(plainText(value), today),
   )
 }

@@ -3,6 +3,9 @@ import { isRecord } from '../is-record'
 import { type BlogPost, postSchema, withoutEmpty } from '../post/post'
 import { safeImageAddress } from '../web-address'
 
+/** `pubDate`, `pub_date` and `PubDate` are one name. */
+export const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+
 /** One post of an import, or why it is refused, and the field at fault. */
 type EntryResult = { ok: true; post: BlogPost } | { ok: false; why: string; field?: string }
 

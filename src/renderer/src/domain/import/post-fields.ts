@@ -1,7 +1,7 @@
 import { dayOfName, withDefaults } from '../files/markdown-defaults'
 import type { Written } from '../files/parse-markdown'
 import { isRecord } from '../is-record'
-import { brokenRule, dayRule } from './import-entry'
+import { brokenRule, dayRule, plainName } from './import-entry'
 import { idOf } from './post-id'
 import { writtenDays } from './written-time'
 
@@ -22,9 +22,6 @@ const PARTS: ReadonlyMap<string, Part> = new Map(
     names.split(/\s+/).map((name) => [name, part as Part] as const),
   ),
 )
-
-/** `pubDate`, `pub_date` and `PubDate` are one name. */
-const plainName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** Whether a post is from our own export, which has both fields. Such a post is imported unchanged. */
 export const isExported = (fields: Readonly<Record<string, unknown>>): boolean =>

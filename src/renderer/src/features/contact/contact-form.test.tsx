@@ -104,21 +104,65 @@ it.each(['Name', 'Message'])('asks for the %s if it is only white space, and sen
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-it('refuses a filled field for robots once, and keeps the message for another try', async () => {
+const FILLED =
+  'Your message wasn’t sent, because a hidden field was filled in. Press the button again to send it.'
+
+const set = (text: string) => (trap: HTMLInputElement) => {
+  trap.value = text
+}
+
+it.each<[string, (trap: HTMLInputElement) => void]>([
+  ['a robot’s address', (trap) => fireEvent.change(trap, { target: { value: 'https://spam.example' } })],
+  ['a manager’s user name', (trap) => fireEvent.input(trap, { target: { value: 'ada@example.com' } })],
+  ['a program without an event', set('Ada')],
+  ['the HTML', (trap) => trap.setAttribute('value', 'Ada')],
+  ['white space', set(' ')],
+  ['zero', set('0')],
+  ['a long text', set('Ada '.repeat(9000))],
+  ['speech', (trap) => trap.setRangeText('Ada')],
+  [
+    'a program, when the button gets the focus',
+    (trap) => {
+      const fill = () => set('Ada')(trap)
+      screen.getByRole('button').addEventListener('focus', fill, { once: true })
+      screen.getByRole('button').focus()
+    },
+  ],
+  [
+    'a program, at the press',
+    (trap) => {
+      const fill = () => set('Ada')(trap)
+      document.addEventListener('submit', fill, { capture: true, once: true })
+    },
+  ],
+])('refuses a field for robots filled by %s once, says so, and keeps the message', async (_, fill) => {
   const send = vi.fn(async () => {})
   const { container } = render(<ContactForm email="ada@site.example" send={send} />)
   fillIn(MESSAGE)
-  const trap = container.querySelector('[aria-hidden="true"] > input')
-  if (!trap) throw new Error('there is no field for robots')
-  fireEvent.change(trap, { target: { value: 'https://spam.example' } })
+  fill(container.querySelector('[aria-hidden="true"] > input') as HTMLInputElement)
   submit()
-  expect(await screen.findByRole('button', { name: 'Error Sending. Try Again' })).toBeTruthy()
-  expect(takeConsole().join()).toMatch(/field for robots/)
+  expect(await screen.findByText(FILLED)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Error Sending. Try Again' })).toBeTruthy()
   expect(send).not.toHaveBeenCalled()
   expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Hello')
   submit()
   expect(await screen.findByRole('button', { name: 'Message Sent!' })).toBeTruthy()
   expect(send).toHaveBeenCalledTimes(1)
+})
+
+it('never loses a message to a program that fills the field for robots at each press', async () => {
+  const send = vi.fn(async () => {})
+  const { container } = render(<ContactForm email="ada@site.example" send={send} />)
+  fillIn(MESSAGE)
+  const trap = container.querySelector('[aria-hidden="true"] > input') as HTMLInputElement
+  for (const _ of ['once', 'twice']) {
+    trap.value = 'Ada'
+    submit()
+    expect(await screen.findByText(FILLED)).toBeTruthy()
+  }
+  expect(screen.getByRole('link', { name: 'ada@site.example' })).toBeTruthy()
+  expect(send).not.toHaveBeenCalled()
+  expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Hello')
 })
 
 it('says without styles that the field for robots stays empty, and names it as no autofill does', () => {

@@ -18,15 +18,16 @@ const SUBMIT: Record<
   success: { label: 'sent', icon: <LuCheck aria-hidden className="size-4.5" />, variant: 'success' },
   error: {
     label: 'sendingFailed',
-    icon: <LuTriangleAlert aria-hidden className="size-4.5" />,
+    icon: <LuTriangleAlert aria-hidden className="size-4.5 shrink-0" />,
     variant: 'danger',
   },
 }
 
-const PROBLEMS = { offline: 'unsentOffline', refused: 'unsent' } as const satisfies Record<
-  ContactProblem,
-  keyof Words
->
+const PROBLEMS = {
+  offline: 'unsentOffline',
+  refused: 'unsent',
+  filled: 'unsentFilled',
+} as const satisfies Record<ContactProblem, keyof Words>
 
 type ContactFormProps = {
   send: SendMessage
@@ -87,7 +88,7 @@ export function ContactForm({ send, email }: ContactFormProps) {
           disabled={isSubmitting || status === 'success'}
         >
           {icon}
-          <span>{label}</span>
+          <span className="text-start">{label}</span>
         </Button>
         {problem && (
           <div className="flex items-start gap-3 border-l-2 border-danger pl-4 text-sm">

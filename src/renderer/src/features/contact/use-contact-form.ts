@@ -19,27 +19,30 @@ function isFilledIn(form: HTMLFormElement): boolean {
   return form.reportValidity()
 }
 
+/** Why a message was not sent. */
+export type ContactProblem = 'offline' | 'refused' | 'filled'
+
 /**
- * Sends the form. Rejects if the field for robots is filled, and empties it: a person whose browser has filled it can send
- * the message again. That field is no part of the message.
+ * Sends the form. Resolves to why it was not sent. If the field for robots is filled, it is emptied: a person whose browser
+ * has filled it can send the message again. That field is no part of the message.
  */
-async function sendAsPerson(form: HTMLFormElement, send: SendMessage): Promise<void> {
+async function sendAsPerson(form: HTMLFormElement, send: SendMessage): Promise<ContactProblem | null> {
   const trap = form.querySelector<HTMLInputElement>(`[name="${TRAP}"]`)
-  if (!trap) return send(form)
-  if (trap.value !== '') {
+  if (trap?.value) {
     trap.value = ''
-    throw new Error('The field for robots was filled')
+    return 'filled'
   }
-  trap.disabled = true
+  if (trap) trap.disabled = true
   try {
     await send(form)
+    return null
+  } catch (error) {
+    console.error('The message could not be sent:', error)
+    return navigator.onLine ? 'refused' : 'offline'
   } finally {
-    trap.disabled = false
+    if (trap) trap.disabled = false
   }
 }
-
-/** Why a message was not sent. */
-export type ContactProblem = 'offline' | 'refused'
 
 /** The form's states. 3 s after a success or a failure it is idle again; the problem stays until a message is sent, or it is closed. */
 export function useContactForm(send: SendMessage) {
@@ -59,16 +62,10 @@ export function useContactForm(send: SendMessage) {
     if (!isFilledIn(form)) return
     isSending.current = true
     setStatus('submitting')
-    try {
-      await sendAsPerson(form, send)
-      form.reset()
-      setStatus('success')
-      setProblem(null)
-    } catch (error) {
-      console.error('The message could not be sent:', error)
-      setStatus('error')
-      setProblem(navigator.onLine ? 'refused' : 'offline')
-    }
+    const why = await sendAsPerson(form, send)
+    if (why === null) form.reset()
+    setStatus(why === null ? 'success' : 'error')
+    setProblem(why)
     isSending.current = false
   }
   return { status, submit, problem, closeProblem: () => setProblem(null) }

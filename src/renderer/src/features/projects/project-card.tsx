@@ -18,7 +18,7 @@ import { fill, useWords } from '@/ui/words'
 export type RenderPreview = (url: string, cover: ReactNode) => ReactNode
 
 const BASE = import.meta.env.BASE_URL
-const STORY = 'mt-4 inline-block py-1 font-display text-accent underline underline-offset-4'
+const STORY = 'screen-only mt-4 inline-block py-1 font-display text-accent underline underline-offset-4'
 
 type ProjectCardProps = { project: Project; renderPreview: RenderPreview }
 
@@ -27,6 +27,11 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
   const { title, description, technologies, liveUrl, githubUrl, story, facts = [] } = project
   const lang = useOwnerLang()
   const words = useWords()
+  const address = projectAddress(project, BASE)
+  // Paper has each address once.
+  const icon = (href: string, label: string, Icon: IconType) => (
+    <IconLink href={href} label={fill(label, { title })} Icon={Icon} isOnPaper={href !== address} />
+  )
   return (
     <article className={CARD}>
       <div className={`aspect-[1200/630] ${CARD_PICTURE}`}>
@@ -37,21 +42,13 @@ export function ProjectCard({ project, renderPreview }: ProjectCardProps) {
           {/* The links are beside the title, so that the technologies have the full width. */}
           <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
             <h3 lang={lang} dir="auto" className="min-w-[min(8rem,100%)] flex-1 text-2xl wide-card:text-3xl">
-              <a
-                href={projectAddress(project, BASE)}
-                {...(liveUrl || !story ? NEW_TAB : {})}
-                className={COVERING_LINK}
-              >
+              <a href={address} {...(liveUrl || !story ? NEW_TAB : {})} className={COVERING_LINK}>
                 {title}
               </a>
             </h3>
             <div className="relative z-10 -my-1.5 -mr-2.5 ml-auto flex shrink-0">
-              {githubUrl && (
-                <IconLink href={githubUrl} label={fill(words.repository, { title })} Icon={BsGithub} />
-              )}
-              {liveUrl && (
-                <IconLink href={liveUrl} label={fill(words.liveDemo, { title })} Icon={LuExternalLink} />
-              )}
+              {githubUrl && icon(githubUrl, words.repository, BsGithub)}
+              {liveUrl && icon(liveUrl, words.liveDemo, LuExternalLink)}
             </div>
           </div>
           <p lang={lang} dir="auto" className="mt-2.5 line-clamp-3 text-soft">
@@ -92,14 +89,16 @@ function Preview({ project, renderPreview }: ProjectCardProps) {
   return <DeferredImage src={preview.src} className="size-full" fallback={cover} />
 }
 
-function IconLink({ href, label, Icon }: { href: string; label: string; Icon: IconType }) {
+type IconLinkProps = { href: string; label: string; Icon: IconType; isOnPaper: boolean }
+
+function IconLink({ href, label, Icon, isOnPaper }: IconLinkProps) {
   return (
     <a
       href={href}
       {...NEW_TAB}
       aria-label={label}
       title={label}
-      className="grid size-11 place-items-center rounded-full text-soft transition-colors hover:bg-well hover:text-ink active:bg-wash"
+      className={`grid size-11 place-items-center rounded-full text-soft transition-colors hover:bg-well hover:text-ink active:bg-wash ${isOnPaper ? '' : 'screen-only'}`}
     >
       <Icon aria-hidden className="size-4.75" />
     </a>

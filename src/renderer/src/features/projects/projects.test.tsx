@@ -104,6 +104,19 @@ it('leads to the story or the code, shows facts as figures, and has none of thes
   expect(screen.getByRole('link', { name: 'Read the story' }).getAttribute('href')).toBe('/blog/a')
 })
 
+it.each<[Partial<Parameters<typeof aProject>[0]>, string[]]>([
+  [{ liveUrl: 'https://a.example/', githubUrl: 'https://b.example/' }, ['https://b.example/']],
+  [{ liveUrl: undefined, githubUrl: 'https://b.example/' }, ['https://b.example/']],
+  [{ liveUrl: undefined, githubUrl: 'https://b.example/', opens: 'code' }, []],
+  [{ liveUrl: 'https://a.example/', story: 'a' }, []],
+])('prints each address once, with %j: beside the title’s %j', (fields, printed) => {
+  const { container } = render(
+    <Projects projects={[aProject({ githubUrl: undefined, ...fields })]} renderPreview={renderPreview} />,
+  )
+  const links = [...container.querySelectorAll('article a:not(h3 a, .screen-only)')]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(printed)
+})
+
 it.each([
   ['412 stars', '412', 'stars'],
   ['1.2 M downloads a month', '1.2 M', 'downloads a month'],

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { MarkupTree } from '@/domain/markup/markup-tree'
-import { isSourceKeyOn, setSourceKey } from '@/storage/source-key'
+import { setSourceKey, useIsSourceKeyOn } from '@/storage/source-key'
 import { Markup } from '@/ui/markup/markup'
 import type { SourceView } from './source-view'
 
@@ -9,8 +9,8 @@ type PageOrSourceProps = {
   file: string | null
   /** Reads a file of Markdown. Rejects if it cannot be loaded. */
   readFile: (file: string) => Promise<string>
-  /** Reads the Markdown of this browser's open post, which is in no file. */
-  readLocal: () => string | undefined
+  /** The Markdown of this browser's open post, which is in no file. */
+  local: string | undefined
   /** The name of the source, for screen readers. */
   label: string
   /** Called if the Markdown cannot be loaded. */
@@ -18,27 +18,30 @@ type PageOrSourceProps = {
   children: ReactNode
 }
 
+type Shown = { file: string; local: string | undefined; tree: MarkupTree; View: typeof SourceView }
+
 /** The page's sections, or their Markdown in their place. The hidden sections keep their state (product.md §2.3). */
-export function PageOrSource({ file, readFile, readLocal, label, onFail, children }: PageOrSourceProps) {
-  const [shown, setShown] = useState<{ file: string; tree: MarkupTree; View: typeof SourceView } | null>(null)
-  const shownFile = shown?.file ?? null
+export function PageOrSource({ file, readFile, local, label, onFail, children }: PageOrSourceProps) {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const isKeyOn = useIsSourceKeyOn()
+  const isCurrent = file === null ? shown === null : shown?.file === file && shown.local === local
   useEffect(() => {
-    if (shownFile === file) return
+    if (isCurrent) return
     let isWanted = true
     const show = async () => {
       const { SourceView: View, toTree, turn } = await import('./source-view')
-      const next = file && { file, tree: toTree(readLocal() ?? (await readFile(file))), View }
+      const next = file && { file, local, tree: toTree(local ?? (await readFile(file))), View }
       if (isWanted) turn(() => setShown(next || null))
     }
     show().catch(() => isWanted && file && onFail(file))
     return () => {
       isWanted = false
     }
-  }, [shownFile, file, readFile, readLocal, onFail])
+  }, [isCurrent, file, readFile, local, onFail])
   return (
     <>
       {shown && (
-        <shown.View label={label} isKeyOn={isSourceKeyOn} setKey={setSourceKey}>
+        <shown.View label={label} isKeyOn={isKeyOn} setKey={setSourceKey}>
           <Markup content={shown.tree} />
         </shown.View>
       )}

@@ -1,20 +1,25 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { isSourceKeyOn, setSourceKey } from '@/storage/source-key'
+import { setSourceKey, useIsSourceKeyOn } from '@/storage/source-key'
 import { SourceToggle } from './source-toggle'
 import { SourceView } from './source-view'
 
 afterEach(() => vi.restoreAllMocks())
 
 /** Renders the sign and the source. Returns how often the key turns the page. */
+function Source() {
+  return (
+    <SourceView label="Source" isKeyOn={useIsSourceKeyOn()} setKey={setSourceKey}>
+      <p>Text</p>
+    </SourceView>
+  )
+}
 function renderSource() {
   const onToggle = vi.fn()
   const { unmount } = render(
     <>
       <SourceToggle file="/index.md" isSource onToggle={onToggle} />
-      <SourceView label="Source" isKeyOn={isSourceKeyOn} setKey={setSourceKey}>
-        <p>Text</p>
-      </SourceView>
+      <Source />
     </>,
   )
   const press = () => {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { MarkupTree } from '@/domain/markup/markup-tree'
 import { textToTree } from '@/domain/markup/text-to-tree'
@@ -28,7 +28,7 @@ export function toTree(text: string): MarkupTree {
 type SourceViewProps = {
   label: string
   // Parameters, because an import would make the store a file of its own.
-  isKeyOn: () => boolean
+  isKeyOn: boolean
   setKey: (state: 'on' | 'off') => void
   children: ReactNode
 }
@@ -39,11 +39,6 @@ export function SourceView({ label, isKeyOn, setKey, children }: SourceViewProps
     document.addEventListener('click', followInSource)
     return () => document.removeEventListener('click', followInSource)
   }, [])
-  const switchKey = ({ currentTarget: box }: ChangeEvent<HTMLInputElement>) => {
-    setKey(box.checked ? 'on' : 'off')
-    // In a blocked store the key stays on.
-    box.checked = isKeyOn()
-  }
   return (
     <main
       id="source"
@@ -53,7 +48,7 @@ export function SourceView({ label, isKeyOn, setKey, children }: SourceViewProps
     >
       {/* Speech input may press a key without Ctrl or Alt by mistake, so it can be switched off (WCAG 2.1.4). */}
       <label className="screen-only absolute top-(--bar) right-shell py-1.5 text-sm text-faint select-none">
-        <input type="checkbox" defaultChecked={isKeyOn()} onChange={switchKey} />
+        <input type="checkbox" checked={isKeyOn} onChange={() => setKey(isKeyOn ? 'off' : 'on')} />
         <span className="ml-2">{sourceKey}</span>
       </label>
       {children}
