@@ -26,6 +26,11 @@ const PARSER =
 const ALIASES = [
   { find: '@', replacement: sourceFolder },
   { find: '@publishing', replacement: resolve(top, 'src/publishing') },
+  // A part of @emailjs/browser that fails where storage is blocked (decision 18).
+  {
+    find: '../utils/createWebStorage/createWebStorage',
+    replacement: resolve(sourceFolder, 'features/contact/no-web-storage.ts'),
+  },
 ]
 
 /** All that the page's markup depends on, for the browser and the prerenderer. */
