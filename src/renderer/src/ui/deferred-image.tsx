@@ -27,7 +27,14 @@ type DeferredImageProps = {
 /** A decorative image, maybe from another host: requested late, without a referrer. */
 export function DeferredImage({ src, className, isWhole, size, fallback = <Missing /> }: DeferredImageProps) {
   const { hasFailed, image } = useImageFailure(src)
-  const shape = size ? 'relative w-fit' : hasFailed ? 'aspect-video' : 'w-fit'
+  const [loaded, setLoaded] = useState<string | null>(null)
+  const { ref } = image
+  // It may have loaded before hydration.
+  useEffect(() => {
+    if (ref.current?.naturalWidth) setLoaded(src)
+  }, [ref, src])
+  // Until the image's size is known, the frame is 16:9.
+  const shape = size ? 'relative w-fit' : loaded === src ? 'w-fit' : 'aspect-video'
   const wholeFit = size ? 'absolute inset-0 size-full object-contain' : 'max-h-[70svh] w-auto'
   return (
     <div className={`overflow-hidden bg-well ${isWhole ? shape : ''} ${className}`}>
@@ -38,6 +45,7 @@ export function DeferredImage({ src, className, isWhole, size, fallback = <Missi
       ) : (
         <img
           {...image}
+          onLoad={() => setLoaded(src)}
           alt=""
           loading="lazy"
           decoding="async"
