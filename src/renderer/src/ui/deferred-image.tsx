@@ -34,8 +34,10 @@ export function DeferredImage({ src, className, isWhole, size, fallback = <Missi
     if (ref.current?.naturalWidth) setLoaded(src)
   }, [ref, src])
   // Until the image's size is known, the frame is 16:9.
-  const shape = size ? 'relative w-fit' : loaded === src ? 'w-fit' : 'aspect-video'
-  const wholeFit = size ? 'absolute inset-0 size-full object-contain' : 'max-h-[70svh] w-auto'
+  const isLoaded = loaded === src
+  const shape = size ? 'relative w-fit' : isLoaded ? 'w-fit' : 'aspect-video'
+  const inFrame = `size-full object-contain ${size ? 'absolute inset-0' : ''}`
+  const whole = isLoaded && !size ? 'max-h-[70svh] w-auto' : inFrame
   return (
     <div className={`overflow-hidden bg-well ${isWhole ? shape : ''} ${className}`}>
       {/* Reserves the image's space before it loads. A style attribute would violate the policy. */}
@@ -50,7 +52,7 @@ export function DeferredImage({ src, className, isWhole, size, fallback = <Missi
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
-          className={isWhole ? wholeFit : 'size-full object-cover'}
+          className={isWhole ? whole : 'size-full object-cover'}
         />
       )}
     </div>
