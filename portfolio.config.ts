@@ -31,8 +31,8 @@ const portfolio: PortfolioConfig = {
   email: 'mira@example.com',
 
   /**
-   * A JSON Resume file (jsonresume.org). It fills the fields `name`, `email`, `profiles` and `projects` if you remove them
-   * here; `links` replaces its profiles. docs/config.md has an example.
+   * A JSON Resume file (jsonresume.org). It fills the fields `name`, `email`, `profiles`, `experience`, `education` and
+   * `projects` if you remove them here; `links` replaces its profiles. docs/config.md has an example.
    */
   // jsonResume: './resume.json',
 
