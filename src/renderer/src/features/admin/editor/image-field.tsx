@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { LuImageOff, LuUpload, LuX } from 'react-icons/lu'
+import { LuUpload, LuX } from 'react-icons/lu'
 import { formatSize } from '@/domain/text/size'
 import { IMAGE_TYPES } from '@/domain/web-address'
 import { FileInput } from '@/ui/admin/file-input'
@@ -158,23 +158,17 @@ type FeaturedImageProps = {
   onRemove: () => void
 }
 
-const FRAME = 'h-24 w-40 shrink-0 rounded-xl border border-rule bg-well'
-
 /** The image that is set, with its size and 'Remove' (product.md §2.13). */
 function FeaturedImage({ editor, source, hasFailed, onFailed, onRemove }: FeaturedImageProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {hasFailed ? (
-        <div className={`${FRAME} grid place-items-center text-faint`}>
-          <LuImageOff aria-hidden className="size-6.5" />
-        </div>
-      ) : (
+      {!hasFailed && (
         <img
           src={source}
           alt="Featured"
           referrerPolicy="no-referrer"
           onError={onFailed}
-          className={`${FRAME} object-cover`}
+          className="h-24 w-40 shrink-0 rounded-xl border border-rule bg-well object-cover"
         />
       )}
       <div className="grid grow basis-48 justify-items-start gap-1">

@@ -3,6 +3,7 @@ import { LuCopy, LuDownload, LuTrash2, LuX } from 'react-icons/lu'
 import { QUIET_BUTTON } from '@/ui/button'
 import { Field } from '@/ui/field'
 import type { ListTerms } from './use-search'
+import type { useSelection } from './use-selection'
 
 type SearchBarProps = {
   terms: ListTerms
@@ -48,9 +49,7 @@ export function SearchBar({ terms: { text, tag }, tags, onSearch, onTag, childre
 type ListBarProps = {
   shown: number
   total: number
-  selected: number
-  onSelectAll: () => void
-  onClear: () => void
+  selection: ReturnType<typeof useSelection>
   onExport: () => void
   /** Offered while one post is selected. */
   onDuplicate: () => void
@@ -61,13 +60,14 @@ const BUTTON = `${QUIET_BUTTON} shrink-0 text-sm max-sm:px-2`
 
 /** The head of the list: the number of shown posts, and the actions on selected posts. */
 export function ListBar(props: ListBarProps) {
-  const { shown, total, selected } = props
+  const { shown, total, selection } = props
+  const selected = selection.selected.length
   const all = useRef<HTMLInputElement>(null)
   const isAll = selected > 0 && selected === shown
   /** The button disappears with the selection. */
   const clear = () => {
     all.current?.focus()
-    props.onClear()
+    selection.clear()
   }
   return (
     <div className={`flex flex-wrap items-center gap-x-1 ${shown > 0 ? 'list-head' : ''}`}>
@@ -81,7 +81,7 @@ export function ListBar(props: ListBarProps) {
             type="checkbox"
             aria-label="Select all shown posts"
             checked={isAll}
-            onChange={isAll ? props.onClear : props.onSelectAll}
+            onChange={isAll ? selection.clear : selection.selectAll}
             className="size-4.5 accent-accent"
           />
         </label>

@@ -98,9 +98,7 @@ export function Manage({ savedState, onCreate, onEdit, onTransfer, onPublish, on
           <ListBar
             shown={shown.length}
             total={posts.length}
-            selected={selection.selected.length}
-            onSelectAll={selection.selectAll}
-            onClear={selection.clear}
+            selection={selection}
             onExport={() => void exportJson(selection.selected, 'selection')}
             onDuplicate={() => selection.selected.slice(0, 1).forEach(duplicate)}
             onDelete={deleteSelected}
