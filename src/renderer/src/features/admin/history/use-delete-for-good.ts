@@ -12,23 +12,19 @@ export function useDeleteForGood() {
   const { confirm, alert } = useDialogs()
   const { refresh } = useRecoverableDrafts()
 
-  const remove = async (title: string, postId: string, version: Version | null): Promise<boolean> => {
-    if (!(await confirm({ title, body: ELSEWHERE, action: 'Delete for good' }))) return false
+  const remove = async (title: string, postId: string, version?: Version): Promise<void> => {
+    if (!(await confirm({ title, body: ELSEWHERE, action: 'Delete for good' }))) return
     const all = version ? { ok: true as const, value: [version] } : await postHistory.versionsOf(postId)
     const removed = all.ok ? await postHistory.remove(all.value.map(({ key }) => key)) : all
-    if (!removed.ok) {
-      await alert('Nothing was deleted', explainDatabase(removed))
-      return false
-    }
-    if (version) return true
+    if (!removed.ok) return alert('Nothing was deleted', explainDatabase(removed))
+    if (version) return
     const ofThisPost = (await drafts.list()).drafts.filter((draft) => draft.postId === postId)
     await Promise.all(ofThisPost.map(drafts.remove))
     await refresh()
-    return true
   }
 
   return {
     removeVersion: (version: Version) => remove('Delete this version for good?', version.key[0], version),
-    removePost: (title: string, postId: string) => remove(`Delete “${title}” for good?`, postId, null),
+    removePost: (title: string, postId: string) => remove(`Delete “${title}” for good?`, postId),
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { BackupSummary, Backups, BackupText, ListOutcome } from '@/platform/platform'
+import type { Backups, BackupText, ListOutcome } from '@/platform/platform'
 import { ScrollArea } from '@/ui/admin/scroll-area'
 import { Button } from '@/ui/button'
 import { Spinner } from '@/ui/spinner'
@@ -33,14 +33,28 @@ export function BackupList({ backups, isBusy, onChoose }: BackupListProps) {
       {list?.ok && list.backups.length > 0 && (
         <ScrollArea label="Backups" className="max-h-[24vh]">
           <ul className="grid gap-2">
-            {list.backups.map((backup) => (
-              <BackupRow
-                key={backup.name}
-                backup={backup}
-                isBusy={isBusy}
-                onRestore={() => onChoose(() => backups.read(backup.name))}
-              />
-            ))}
+            {list.backups.map((backup) => {
+              const { moment, description } = describeBackup(backup)
+              const isGood = backup.state === 'good'
+              return (
+                <li key={backup.name} className="flex flex-wrap items-center gap-3">
+                  <span className="flex min-w-0 grow flex-wrap gap-x-3 text-ink">
+                    <bdi>{moment}</bdi>
+                    <span className={isGood ? 'text-faint' : 'text-danger'}>{description}</span>
+                  </span>
+                  {isGood && (
+                    <Button
+                      variant="outline"
+                      aria-label={`Restore the backup from ${moment}`}
+                      isLocked={isBusy}
+                      onClick={() => onChoose(() => backups.read(backup.name))}
+                    >
+                      Restore…
+                    </Button>
+                  )}
+                </li>
+              )
+            })}
           </ul>
         </ScrollArea>
       )}
@@ -50,29 +64,5 @@ export function BackupList({ backups, isBusy, onChoose }: BackupListProps) {
         </Button>
       </div>
     </section>
-  )
-}
-
-type BackupRowProps = { backup: BackupSummary; isBusy: boolean; onRestore: () => void }
-
-function BackupRow({ backup, isBusy, onRestore }: BackupRowProps) {
-  const { moment, description } = describeBackup(backup)
-  return (
-    <li className="flex flex-wrap items-center gap-3">
-      <span className="flex min-w-0 grow flex-wrap gap-x-3 text-ink">
-        <bdi>{moment}</bdi>
-        <span className={backup.state === 'good' ? 'text-faint' : 'text-danger'}>{description}</span>
-      </span>
-      {backup.state === 'good' && (
-        <Button
-          variant="outline"
-          aria-label={`Restore the backup from ${moment}`}
-          isLocked={isBusy}
-          onClick={onRestore}
-        >
-          Restore…
-        </Button>
-      )}
-    </li>
   )
 }

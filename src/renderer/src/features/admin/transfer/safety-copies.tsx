@@ -51,46 +51,43 @@ export function SafetyCopies() {
       </h3>
       {texts.length === 0 && <p>No safety copies are left.</p>}
       <ul className="-mt-3 divide-y divide-rule">
-        {texts.map((text) => (
-          <SafetyCopyRow
-            key={text.id}
-            text={text}
-            onDownload={() =>
-              download({
-                name: `blog-posts-${text.id}.json`,
-                type: 'application/json',
-                data: escapeLoneSurrogates(text.text),
-              })
-            }
-            onRemove={() => void remove(text)}
-          />
-        ))}
+        {texts.map((copy) => {
+          const moment = formatExactMoment(copy.at)
+          return (
+            <li key={copy.id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
+              <span className="min-w-0 grow basis-64">
+                <bdi>{moment}</bdi>
+                <span>{`: ${WHY[copy.why]} (${formatSize(copy.text.length)})`}</span>
+              </span>
+              <span className="flex flex-wrap gap-3">
+                <Button
+                  variant="outline"
+                  aria-label={`Download the copy from ${moment}`}
+                  onClick={() =>
+                    download({
+                      name: `blog-posts-${copy.id}.json`,
+                      type: 'application/json',
+                      data: escapeLoneSurrogates(copy.text),
+                    })
+                  }
+                >
+                  Download
+                </Button>
+                <Button
+                  variant="danger-outline"
+                  aria-label={`Remove the copy from ${moment}`}
+                  onClick={() => void remove(copy)}
+                >
+                  Remove
+                </Button>
+              </span>
+            </li>
+          )
+        })}
       </ul>
       <p role="status" className="text-sm text-soft empty:hidden">
         {done}
       </p>
     </section>
-  )
-}
-
-type SafetyCopyRowProps = { text: SafetyCopy; onDownload: () => void; onRemove: () => void }
-
-function SafetyCopyRow({ text, onDownload, onRemove }: SafetyCopyRowProps) {
-  const moment = formatExactMoment(text.at)
-  return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
-      <span className="min-w-0 grow basis-64">
-        <bdi>{moment}</bdi>
-        <span>{`: ${WHY[text.why]} (${formatSize(text.text.length)})`}</span>
-      </span>
-      <span className="flex flex-wrap gap-3">
-        <Button variant="outline" aria-label={`Download the copy from ${moment}`} onClick={onDownload}>
-          Download
-        </Button>
-        <Button variant="danger-outline" aria-label={`Remove the copy from ${moment}`} onClick={onRemove}>
-          Remove
-        </Button>
-      </span>
-    </li>
   )
 }
