@@ -45,7 +45,7 @@ export type ListOutcome = { readonly ok: true; readonly backups: readonly Backup
 
 export type BackupText =
   | { readonly ok: true; readonly text: string; readonly savedAt: string }
-  | { readonly ok: false; readonly reason: BackupDamage | 'missing' }
+  | { readonly ok: false; readonly reason: BackupDamage }
 
 /** The state of the page's store when the page loads. */
 export type StoredText =

@@ -38,8 +38,8 @@ const HISTORY = 'backed-up-texts.txt'
 export async function readBackupFile(files: FileCalls, path: string): Promise<BackupText> {
   try {
     return decodeBackup(await files.readFile(path))
-  } catch (error) {
-    return { ok: false, reason: errorCode(error) === 'ENOENT' ? 'missing' : 'unreadable' }
+  } catch {
+    return { ok: false, reason: 'unreadable' }
   }
 }
 
@@ -83,8 +83,7 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
   async function backupSummary(name: string): Promise<BackupSummary> {
     const backup = await read(name)
     if (backup.ok) return { name, savedAt: backup.savedAt, postCount: countPosts(backup.text), state: 'good' }
-    const state = backup.reason === 'missing' ? 'unreadable' : backup.reason
-    return { name, savedAt: instantOf(name), postCount: null, state }
+    return { name, savedAt: instantOf(name), postCount: null, state: backup.reason }
   }
 
   /** Removes old backups. Damaged ones stay, and do not count. */

@@ -27,7 +27,6 @@ export const DAMAGES: Record<Extract<BackupText, { ok: false }>['reason'], strin
   damaged: 'The file is damaged: its checksum doesn’t match.',
   'not-a-backup': 'This isn’t an Inkfolio backup.',
   unreadable: 'The file can’t be read.',
-  missing: 'The file no longer exists.',
 }
 
 export function describeBackup({ savedAt, postCount, state }: BackupSummary) {
