@@ -56,7 +56,6 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
     findPicture: (name) => api.findPicture(name).catch(() => null),
     repository: repositoryOf(api),
     window: {
-      isPrivate: async () => false,
       onMenuCommand: api.onMenuCommand,
       setUnsaved: (unsaved) => void api.setUnsaved(unsaved).catch(report),
       onClosing: (listener) =>

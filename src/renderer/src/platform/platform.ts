@@ -48,8 +48,6 @@ export interface RepositoryFolder extends Repository {
 
 /** The browser's tab, or the app's window with its menu. */
 export interface AppWindow {
-  /** Whether the browser is known to delete the site's data when the window closes. */
-  isPrivate(): Promise<boolean>
   /** Returns a function that unsubscribes. */
   onMenuCommand(listener: (command: MenuCommand) => void): () => void
   /** Whether closing now would lose unsaved text. */

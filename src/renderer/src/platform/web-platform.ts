@@ -1,4 +1,3 @@
-import { isPrivateWindow } from './persistent-storage'
 import type { Platform } from './platform'
 import { webFiles } from './web-files'
 
@@ -49,7 +48,6 @@ export const webPlatform = {
   findPicture,
   repository: null,
   window: {
-    isPrivate: () => isPrivateWindow(navigator.storage),
     onMenuCommand: () => unsubscribe,
     setUnsaved: () => {},
     onClosing: () => unsubscribe,

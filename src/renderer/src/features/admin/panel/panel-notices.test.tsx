@@ -7,6 +7,7 @@ const browser = vi.hoisted(() => ({ isPrivate: false, isOpen: false, notify: () 
 
 vi.mock('@/platform/persistent-storage', async (importOriginal) => ({
   ...(await importOriginal<object>()),
+  isPrivateWindow: async () => browser.isPrivate,
   storageRequest: {
     isOpen: () => browser.isOpen,
     subscribe: (listener: () => void) => {
@@ -15,11 +16,6 @@ vi.mock('@/platform/persistent-storage', async (importOriginal) => ({
     },
   },
 }))
-vi.mock('@/platform/current', async () => {
-  const { webPlatform } = await import('@/platform/web-platform')
-  const window = { ...webPlatform.window, isPrivate: async () => browser.isPrivate }
-  return { platform: { ...webPlatform, window } }
-})
 vi.mock('../recovery/recoverable-drafts', () => ({
   useRecoverableDrafts: () => ({ failure: null, unreadable: [] }),
 }))

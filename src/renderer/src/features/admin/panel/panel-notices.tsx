@@ -1,9 +1,8 @@
 import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react'
 import { counted } from '@/domain/text/counted'
 import { escapeLoneSurrogates } from '@/domain/text/lone-surrogate'
-import { platform } from '@/platform/current'
 import { missingPart } from '@/platform/loading/missing-part'
-import { storageRequest } from '@/platform/persistent-storage'
+import { isPrivateWindow, storageRequest } from '@/platform/persistent-storage'
 import { postBackups, secondCopies } from '@/storage/admin/stores'
 import { isStoreBlocked } from '@/storage/admin/usage'
 import { readPostsText, usePosts } from '@/storage/posts'
@@ -86,7 +85,7 @@ function MissingPartNotice({ onReload }: { onReload: () => void }) {
 /** The browser deletes the posts when the window closes. No save fails before that. */
 function PrivateWindowNotice({ onExport }: { onExport: () => void }) {
   const [isPrivate, setIsPrivate] = useState(false)
-  useEffect(() => void platform.window.isPrivate().then(setIsPrivate), [])
+  useEffect(() => void isPrivateWindow(navigator.storage).then(setIsPrivate), [])
   if (!isPrivate || isStoreBlocked()) return null
   return (
     <Problem title="Your posts won’t be kept" offer={['Export', onExport]}>
