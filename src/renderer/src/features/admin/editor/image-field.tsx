@@ -66,7 +66,7 @@ export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFie
               value={isUploaded ? `Uploaded image (${formatSize(imageUrl.length)})` : imageUrl}
               onChange={(event) => {
                 const { value } = event.target
-                setTyped(isBeingTyped(event.nativeEvent) ? value : null)
+                setTyped(isBeingTyped(event.nativeEvent, value) ? value : null)
                 onChange(value)
               }}
               onBlur={({ currentTarget }) => {

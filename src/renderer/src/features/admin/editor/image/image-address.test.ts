@@ -20,17 +20,19 @@ it('is cleared if it does not load, except offline', () => {
 })
 
 it.each([
-  ['insertText', true],
-  ['deleteContentBackward', true],
-  ['insertCompositionText', true],
-  ['insertFromPaste', false],
-  ['insertReplacementText', false],
-])('after %s it is being typed: %j', (inputType, isTyped) => {
-  expect(isBeingTyped(Object.assign(new Event('input'), { inputType }))).toBe(isTyped)
+  ['insertText', 'a', 'https://a', true],
+  ['insertText', '.com', 'https://a.com', true],
+  ['insertText', ADDRESS, ADDRESS, false],
+  ['deleteContentBackward', null, 'https://a', true],
+  ['insertCompositionText', 'ab', 'ab', true],
+  ['insertFromPaste', 'a', 'https://a', false],
+  ['insertReplacementText', ADDRESS, ADDRESS, false],
+])('after %s of %j is %j, and being typed: %j', (inputType, data, value, isTyped) => {
+  expect(isBeingTyped(Object.assign(new Event('input'), { inputType, data }), value)).toBe(isTyped)
 })
 
 it('is complete after an input event without a type, for example from a password manager', () =>
-  expect(isBeingTyped(new Event('input'))).toBe(false))
+  expect(isBeingTyped(new Event('input'), ADDRESS)).toBe(false))
 
 it('is image data only if it is a safe data URL', () => {
   expect(isImageData('data:image/png;base64,AAAA')).toBe(true)

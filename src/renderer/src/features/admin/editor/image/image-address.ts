@@ -28,5 +28,10 @@ export function isClearedOnFailure(imageUrl: string, isOnline: boolean): boolean
 }
 
 /** Whether an input event is typing, so that more keys may follow. Pasted, dropped and autofilled addresses are complete. */
-export const isBeingTyped = (event: Event): boolean =>
-  /^(?:insertText|insertCompositionText|delete)/.test((event as Partial<InputEvent>).inputType ?? '')
+export function isBeingTyped(event: Event, value: string): boolean {
+  if (!('inputType' in event)) return false
+  const { inputType, data } = event as InputEvent
+  if (/^insert(FromPaste|FromDrop|ReplacementText)$/.test(inputType)) return false
+  // A phone's keyboard inserts whole words; an extension inserts the whole text.
+  return inputType !== 'insertText' || value.length === 1 || data !== value
+}
