@@ -24,7 +24,6 @@ it.each([undefined, 'de'])('marks its fields with the owner’s language: %s', (
           contentRef={createRef()}
           pictures={{ isAdding: false, add: async () => {} }}
           upload={{ isUploading: false, upload: async () => {} }}
-          onChange={() => {}}
         />,
       )}
     </OwnerLang>,

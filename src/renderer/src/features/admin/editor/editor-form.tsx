@@ -25,7 +25,6 @@ type EditorFormProps = {
   upload: ReturnType<typeof useImageUpload>
   pictures: ReturnType<typeof useTextPictures>
   selection: TextRange | undefined
-  onChange: (field: keyof Draft, value: string) => void
 }
 
 /** Whether text was copied. Spreadsheets add a picture to copied text. Some systems add a copied file's name or path. */
@@ -39,7 +38,7 @@ const carriesFiles = ({ types }: DataTransfer): boolean => types.includes('Files
 
 /** The fields of product.md §2.13. Pictures can be dropped and pasted anywhere in the form. */
 export function EditorForm(props: EditorFormProps) {
-  const { editor, isIncomplete, upload, pictures, contentRef, onChange } = props
+  const { editor, isIncomplete, upload, pictures, contentRef } = props
   // A running save does not contain text that is typed meanwhile.
   const { draft, isSaving: isLocked } = editor
   const [isDraggedOver, setIsDraggedOver] = useState(false)
@@ -67,7 +66,7 @@ export function EditorForm(props: EditorFormProps) {
     lang,
     readOnly: isLocked,
     value: draft[name],
-    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+    onChange: ({ target }: { target: { value: string } }) => editor.setField(name, target.value),
   })
 
   return (
@@ -124,7 +123,6 @@ export function EditorForm(props: EditorFormProps) {
         <ImageField
           editor={editor}
           isUploading={upload.isUploading}
-          onChange={(imageUrl) => onChange('imageUrl', imageUrl)}
           onUpload={(file) => void upload.upload([file])}
         />
       </div>

@@ -203,7 +203,6 @@ export function Editor(props: EditorProps) {
           upload={upload}
           pictures={pictures}
           selection={selection}
-          onChange={editor.setField}
         />
         {isPreview && <PostPreview draft={draft} startedFrom={startedFrom} articleRef={preview.preview} />}
         {isBeside && <PreviewBeside draft={draft} startedFrom={startedFrom} />}

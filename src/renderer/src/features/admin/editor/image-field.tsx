@@ -19,16 +19,16 @@ import type { Editing } from './use-editor'
 type ImageFieldProps = {
   editor: Editing
   isUploading: boolean
-  onChange: (imageUrl: string) => void
   onUpload: (file: File) => void
 }
 
 const HINT = 'You can either paste an image URL or upload an image from your computer (max 5MB)'
 
 /** Featured Image (product.md §2.13): an address or an upload, with a preview. */
-export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFieldProps) {
+export function ImageField({ editor, isUploading, onUpload }: ImageFieldProps) {
   const { isSaving: isLocked, clearedImage } = editor
   const { imageUrl } = editor.draft
+  const setImage = (next: string) => editor.setField('imageUrl', next)
   // An upload would replace an address that is typed meanwhile.
   const isReadOnly = isLocked || isUploading
   const hintId = useId()
@@ -67,7 +67,7 @@ export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFie
               onChange={(event) => {
                 const { value } = event.target
                 setTyped(isBeingTyped(event.nativeEvent, value) ? value : null)
-                onChange(value)
+                setImage(value)
               }}
               onBlur={({ currentTarget }) => {
                 // When another window is active, the field is still the active element: typing may continue.
@@ -110,7 +110,7 @@ export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFie
           isLocked={isReadOnly}
           onKeep={() => {
             setKeptAddress(clearedImage)
-            onChange(clearedImage)
+            setImage(clearedImage)
             // The button disappears with the notice.
             address.current?.focus()
           }}
@@ -123,7 +123,7 @@ export function ImageField({ editor, isUploading, onChange, onUpload }: ImageFie
           hasFailed={keptAddress === imageUrl}
           onFailed={fail}
           onRemove={() => {
-            onChange('')
+            setImage('')
             // The button disappears with the image.
             address.current?.focus()
           }}
