@@ -5,7 +5,7 @@ const MOST_NAMED = 5
 /** Some names, and how many more there are. */
 function listed(names: readonly string[]): string {
   const more = names.length - MOST_NAMED
-  return more > 0 ? `${names.slice(0, MOST_NAMED).join(', ')} and ${more} more` : names.join(', ')
+  return more > 0 ? `${names.slice(0, MOST_NAMED).join('; ')} and ${more} more` : names.join('; ')
 }
 
 /** One line for each reason, with all files or posts that it is about. */
