@@ -9,8 +9,7 @@ function wordsIn(root: Element): Word[] {
   const words: Word[] = []
   while (walker.nextNode()) {
     const node = walker.currentNode as Text
-    // A section's title stays in the window beside its content, so it is not where the section is read.
-    if (node.parentElement?.closest('.sr-only, section header')) continue
+    if (node.parentElement?.closest('.sr-only')) continue
     for (const { 0: word, index } of node.data.matchAll(WORD))
       words.push({ node, offset: index, letters: word.toLowerCase() })
   }
@@ -23,6 +22,13 @@ function topOf({ node, offset }: Word): number | undefined {
   range.setStart(node, offset)
   range.setEnd(node, offset + 1)
   return range.getClientRects()[0]?.top
+}
+
+/** Whether a section's title stays in the window beside a later part of the content, so that it is not where it is read. */
+function isStuck(node: Text): boolean {
+  const title = node.parentElement?.closest('section header')
+  const content = title?.nextElementSibling
+  return content ? content.getBoundingClientRect().top < (title?.getBoundingClientRect().top ?? 0) - 1 : false
 }
 
 /** So many words, or fewer with so many letters, tell a place from others. */
@@ -55,7 +61,7 @@ export function keepPlace(from: Element, edge: number): (to: Element) => void {
   const here = wordsIn(from)
   const places = new Map<Text, { index: number; top: number }>()
   for (const [index, word] of here.entries()) {
-    const top = places.has(word.node) ? undefined : topOf(word)
+    const top = places.has(word.node) || isStuck(word.node) ? undefined : topOf(word)
     if (top !== undefined && top >= edge) places.set(word.node, { index, top })
     if (places.size === TRIES) break
   }
