@@ -12,8 +12,8 @@ type FontFace = {
 const FACE = /@font-face\s*\{([^}]*)\}/g
 const FAMILY = /(font-family:\s*)["']?([^;"']+)["']?/
 const DISPLAY = /font-display:\s*\w+/g
-/** For browsers without WOFF2, which are older than ours. */
-const FALLBACK = /,\s*url\([^)]*\.woff\)\s*format\([^)]*\)/g
+/** The files for browsers without WOFF2, which are older than ours, and a sign that the files lack. */
+const UNUSED = /,\s*url\([^)]*\.woff\)\s*format\([^)]*\)|,\s*U\+FFFD/gi
 const ADDRESS = /url\(["']?([^"')]+)["']?\)/
 
 /** Letters that plain text and the interface's later texts may need. All others must be on the page. */
@@ -90,7 +90,7 @@ export async function inlineFonts(
   text: string,
   read: (address: string) => Uint8Array,
 ): Promise<string> {
-  const css = written.replace(DISPLAY, 'font-display:optional').replace(FALLBACK, '')
+  const css = written.replace(DISPLAY, 'font-display:optional').replace(UNUSED, '')
   const cuts = lettersByFace(css, BASIC + text)
   const rules = await Promise.all([...cuts].map(([face, cut]) => inlineRule(face, cut, read(face.address))))
   return rules.join('') + css
