@@ -119,10 +119,14 @@ test('on an imitated GitHub Pages a site has its posts and links below its path'
 
   const html = await (await request.get(`${address}${postPath}`)).text()
   expect(html).toContain(`href="${PUBLISHED_PATH}#blog"`)
-  expect(html).toContain(`rel="alternate" href="${PUBLISHED_PATH}feed.xml" type="application/rss`)
-  const feed = await (await request.get(`${address}${PUBLISHED_PATH}feed.xml`)).text()
-  expect(feed.match(/https:\/\/grace\.example(?!\/folio\/)/g)).toBeNull()
-  expect(feed).toContain(`${PUBLISHED_URL}blog/${slugOf(AHEAD)}`)
+  for (const [kind, file] of Object.entries({ rss: 'feed.xml', feed: 'feed.json' })) {
+    expect(html).toMatch(
+      new RegExp(`rel="alternate" href="${PUBLISHED_PATH}${file}" type="application/${kind}`),
+    )
+    const feed = await (await request.get(`${address}${PUBLISHED_PATH}${file}`)).text()
+    expect(feed.match(/https:\/\/grace\.example(?!\/folio\/)/g)).toBeNull()
+    expect(feed).toContain(`${PUBLISHED_URL}blog/${slugOf(AHEAD)}`)
+  }
 })
 
 test('where one page answers all, says how to set up the host', { tag: '@thorough' }, async ({ page }) => {

@@ -203,8 +203,8 @@ test('pictures of a text are shown without a shift, in the feed and on paper', {
     await expect(shown.nth(index)).toHaveJSProperty('naturalWidth', width)
   }
   expect(await shifts(page)).toBe(before)
-  const [newest = ''] = (await (await request.get('feed.xml')).text()).match(/<item>[\s\S]*?<\/item>/) ?? []
-  const sizes = [...newest.matchAll(/<img src="https:[^"]+" width="(\d+)" height="(\d+)"/g)]
+  const { items } = await (await request.get('feed.json')).json()
+  const sizes = [...items[0].content_html.matchAll(/<img src="https:[^"]+" width="(\d+)" height="(\d+)"/g)]
   expect(sizes.map(([, ...size]) => size.map(Number))).toEqual(PICTURES.map(([, ...size]) => size))
   await page.emulateMedia({ media: 'print' })
   await expect(shown.filter({ visible: true })).toHaveCount(PICTURES.length)
@@ -303,7 +303,15 @@ test('a scheduled post and a comment of the author are in no file for readers', 
     `blog/${slugOf(post)}`,
     `blog/${slugOf(post)}.md`,
   ])
-  const files = ['', 'blog/posts.json', 'feed.xml', 'sitemap.xml', 'vercel.json', 'published.json']
+  const files = [
+    '',
+    'blog/posts.json',
+    'feed.xml',
+    'feed.json',
+    'sitemap.xml',
+    'vercel.json',
+    'published.json',
+  ]
   for (const file of [...files, ...pages]) {
     const text = await (await request.get(file)).text()
     if (!file.endsWith('.md'))

@@ -5,7 +5,7 @@ import { mailLink } from '../../src/renderer/src/domain/web-address'
 import type { HeadTag } from './pages/compose-page'
 import { PREVIEW } from './pictures/preview-picture'
 
-export const FEED = 'feed.xml'
+export const FEEDS = { rss: 'feed.xml', json: 'feed.json' }
 
 export const meta = (name: string, content: string, more: Record<string, string> = {}): HeadTag => ({
   tag: 'meta',
@@ -25,12 +25,13 @@ export function titleTags(portfolio: Portfolio, icon: string): HeadTag[] {
   return [{ tag: 'title', text: pageTitle(null, portfolio) }, link('icon', icon, { type: 'image/svg+xml' })]
 }
 
-/** Tags that only the web build has: the home screen icon, and the feed of its public pages if there are posts. */
-export function siteTags(portfolio: Portfolio, base: string, hasFeed: boolean): HeadTag[] {
-  const feed = { type: 'application/rss+xml', title: pageTitle(null, portfolio) }
+/** Tags that only the web build has: the home screen icon, and the feeds of its public pages if there are posts. */
+export function siteTags(portfolio: Portfolio, base: string, hasFeeds: boolean): HeadTag[] {
+  const feed = (file: string, type: string) =>
+    link('alternate', base + file, { type, title: pageTitle(null, portfolio) })
   return [
     link('apple-touch-icon', `${base}apple-touch-icon.png`),
-    ...(hasFeed ? [link('alternate', base + FEED, feed)] : []),
+    ...(hasFeeds ? [feed(FEEDS.rss, 'application/rss+xml'), feed(FEEDS.json, 'application/feed+json')] : []),
   ]
 }
 

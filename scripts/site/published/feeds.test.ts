@@ -1,14 +1,14 @@
 import fc from 'fast-check'
-import { parseRssFeed } from 'feedsmith'
+import { parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { expect, it } from 'vitest'
 import type { MarkupFormat } from '../../../src/renderer/src/domain/markup/parse-markup'
 import { aPortfolio, aPost } from '../../../src/renderer/src/testing/factories'
 import { aBuiltPost } from '../testing/built-post'
-import { feedFile } from './feeds'
+import { feedFiles } from './feeds'
 import type { BuiltPost } from './load-posts'
 import { treeOf } from './tree-of'
 
-// A parser other than the writer's library reads the feed.
+// A parser other than the writer's library reads the feeds.
 
 const owner = { ...aPortfolio(), url: 'https://ada.example/folio/' }
 
@@ -18,9 +18,15 @@ const published = async (fields: Parameters<typeof aBuiltPost>[0] = {}, format: 
     changed: new Date('2026-10-12T08:00:00Z'),
   })
 
+const filesOf = (posts: readonly BuiltPost[], portfolio = owner) =>
+  feedFiles({ posts, due: [], notices: [] }, portfolio)
 const rssTextOf = (posts: readonly BuiltPost[], portfolio = owner) =>
-  feedFile({ posts, due: [], notices: [] }, portfolio)?.() ?? ''
+  filesOf(posts, portfolio)['feed.xml']?.() ?? ''
+const jsonTextOf = (posts: readonly BuiltPost[], portfolio = owner) =>
+  filesOf(posts, portfolio)['feed.json']?.() ?? ''
 const rssOf = (posts: readonly BuiltPost[], portfolio = owner) => parseRssFeed(rssTextOf(posts, portfolio))
+const jsonOf = (posts: readonly BuiltPost[], portfolio = owner) =>
+  parseJsonFeed(JSON.parse(jsonTextOf(posts, portfolio)))
 
 it('has the whole text, under an id that stays when the title or the site’s address changes', async () => {
   const posts = [
@@ -38,9 +44,27 @@ it('has the whole text, under an id that stays when the title or the site’s ad
     pubDate: 'Fri, 09 Oct 2026 00:00:00 GMT',
     content: { encoded: html },
   })
+  const { items: [entry] = [], ...feed } = jsonOf(posts)
+  expect(feed).toMatchObject({
+    title: 'Ada Example | Python Developer',
+    home_page_url: owner.url,
+    feed_url: `${owner.url}feed.json`,
+    authors: [{ name: 'Ada Example', url: owner.url }],
+  })
+  expect(entry).toMatchObject({
+    id: 'urn:inkfolio:1760000000000abcdefghi',
+    url: link,
+    content_html: html,
+    summary: 'The <b> & more.',
+    tags: ['python'],
+    date_published: '2026-10-09T00:00:00.000Z',
+    date_modified: '2026-10-12T08:00:00.000Z',
+  })
+
   const moved = { ...owner, url: 'https://elsewhere.example/' }
   const renamed = [await published({ title: 'Another title' })]
   expect(rssOf(renamed, moved).items?.[0]?.guid).toEqual(item?.guid)
+  expect(jsonOf(renamed, moved).items?.[0]?.id).toBe(entry?.id)
 })
 
 it.each([
@@ -78,9 +102,10 @@ it('has the newest 50 posts and the same bytes each time, and is not made withou
     Array.from({ length: 50 }, (_, index) => `urn:inkfolio:${index}`),
   )
   expect(rssTextOf(posts)).toBe(rssTextOf(posts))
+  expect(jsonTextOf(posts)).toBe(jsonTextOf(posts))
   const { url: _, ...without } = owner
-  expect(feedFile({ posts, due: [], notices: [] }, without)).toBeNull()
-  expect(rssTextOf([])).toBe('')
+  expect(feedFiles({ posts, due: [], notices: [] }, without)).toEqual({})
+  expect(filesOf([])).toEqual({})
 })
 
 it('can be parsed whatever the texts contain', async () => {
@@ -92,7 +117,7 @@ it('can be parsed whatever the texts contain', async () => {
   await fc.assert(
     fc.asyncProperty(text, text, text, async (title, excerpt, content) => {
       const posts = [await published({ title, excerpt, content, tags: [content] })]
-      expect(rssOf(posts).items).toHaveLength(1)
+      for (const { items = [] } of [rssOf(posts), jsonOf(posts)]) expect(items).toHaveLength(1)
       const after = await published({ id: 'after', title: 'After' })
       expect(rssOf([...posts, after]).items?.[1]?.title).toBe('After')
     }),

@@ -4,7 +4,7 @@ import { shownExcerpt } from '../../../src/renderer/src/domain/post/excerpt'
 import { titleOf } from '../../../src/renderer/src/domain/post/post'
 import { postAddress } from '../../../src/renderer/src/domain/site-files'
 import { escapeAttribute, escapeText } from '../escape-text'
-import { FEED } from '../head-tags'
+import { FEEDS } from '../head-tags'
 import { feedHtml } from './feed-html'
 import type { BuiltPost, BuiltPosts } from './load-posts'
 import { imageAddress } from './site-data'
@@ -20,12 +20,10 @@ const allowed = (text: string): string => text.replace(FORBIDDEN, '\ufffd')
 /** A post's id in a feed. It stays when the title or the site's address changes. */
 const feedId = (id: string): string => `urn:inkfolio:${id}`
 
-/** RSS 2.0. The author of RSS would be an e-mail address. */
-function rssOf(
-  posts: readonly BuiltPost[],
-  { name, title, description, lang }: Portfolio,
-  url: string,
-): string {
+type FeedSource = { portfolio: Portfolio; url: string }
+
+function feedOf(posts: readonly BuiltPost[], { portfolio, url }: FeedSource): Feed {
+  const { name, title, description, lang } = portfolio
   const feed = new Feed({
     title: `${name} | ${title}`,
     description,
@@ -34,7 +32,7 @@ function rssOf(
     generator: false,
     // Otherwise this would be the time of the build.
     updated: new Date(Math.max(...posts.map(({ changed }) => changed.getTime()))),
-    feedLinks: { rss: new URL(FEED, url).href },
+    feedLinks: { rss: new URL(FEEDS.rss, url).href, json: new URL(FEEDS.json, url).href },
   })
   for (const published of posts) {
     const { post, slug } = published
@@ -47,18 +45,39 @@ function rssOf(
       link: address,
       published: published.published,
       date: published.changed,
-      // Readers parse it as HTML.
-      description: escapeText(allowed(shownExcerpt(post))),
+      description: allowed(shownExcerpt(post)),
       content: allowed(image + feedHtml(treeAt(published, url), address)),
       category: post.tags.map((tag) => ({ name: allowed(tag) })),
-      extensions: [{ name: 'dc:creator', objects: { _text: name } }],
     })
+  }
+  return feed
+}
+
+/** RSS 2.0. The author of RSS would be an e-mail address. */
+function rss(feed: Feed, author: string): string {
+  for (const item of feed.items) {
+    item.extensions = [{ name: 'dc:creator', objects: { _text: author } }]
+    // RSS readers parse the description as HTML. The summary of a JSON Feed is plain text.
+    item.description = escapeText(item.description ?? '')
   }
   return feed.rss2()
 }
 
-/** Makes the feed of the newest posts, with whole texts; null without posts or the site's address. */
-export function feedFile({ posts }: BuiltPosts, portfolio: Portfolio): (() => string) | null {
-  const { url } = portfolio
-  return url && posts.length > 0 ? () => rssOf(posts.slice(0, MOST), portfolio, url) : null
+/** JSON Feed 1.1. The library writes version 1, which has one `author`. */
+function json(feed: Feed, name: string, url: string): string {
+  const { version: _, ...written } = JSON.parse(feed.json1())
+  const whole = { version: 'https://jsonfeed.org/version/1.1', ...written, authors: [{ name, url }] }
+  return JSON.stringify(whole, null, 2)
+}
+
+/** By file name, functions that make the newest posts' feeds, with whole texts. None without the site's address. */
+export function feedFiles({ posts }: BuiltPosts, portfolio: Portfolio): Record<string, () => string> {
+  const { url, name } = portfolio
+  if (!url || posts.length === 0) return {}
+  const newest = posts.slice(0, MOST)
+  const site = { portfolio, url }
+  return {
+    [FEEDS.rss]: () => rss(feedOf(newest, site), name),
+    [FEEDS.json]: () => json(feedOf(newest, site), name, url),
+  }
 }

@@ -11,8 +11,7 @@ import {
   PAGE_SOURCE,
   sourceFile,
 } from '../../../src/renderer/src/domain/site-files'
-import { FEED } from '../head-tags'
-import { feedFile } from './feeds'
+import { feedFiles } from './feeds'
 import { llmsFile } from './llms-file'
 import type { BuiltPost, BuiltPosts } from './load-posts'
 import type { Site } from './load-site'
@@ -57,8 +56,7 @@ export function publishedFiles(site: Site, base: string): ReadonlyMap<string, ()
   files.set(LIST_FILE, () => JSON.stringify(posts.map((post) => summary(post, base))))
   // For the owner's other browsers.
   files.set(OWNER_FILE, () => exportJson(posts.map(({ stored }) => stored)))
-  const feed = feedFile(published, portfolio)
-  if (feed) files.set(FEED, feed)
+  for (const [file, make] of Object.entries(feedFiles(published, portfolio))) files.set(file, make)
   for (const [index, built] of posts.entries()) {
     const { post, slug, image, pictures } = built
     files.set(sourceFile(slug), () => postSource(built, portfolio, base))

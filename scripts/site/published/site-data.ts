@@ -9,7 +9,7 @@ import {
   summaryOf,
   wholeOf,
 } from '../../../src/renderer/src/domain/post/post-summary'
-import { FEED } from '../head-tags'
+import { FEEDS } from '../head-tags'
 import type { Page } from '../pages/compose-page'
 import type { BuiltPost, BuiltPosts } from './load-posts'
 import type { Site } from './load-site'
@@ -66,7 +66,7 @@ export function siteData({ portfolio, published: { posts } }: Site, base: string
       posts.map(({ post }) => post.tags),
     ),
     // Feeds need the site's address.
-    ...(portfolio.url !== undefined && { feed: base + FEED }),
+    ...(portfolio.url !== undefined && { feed: base + FEEDS.rss }),
   }
 }
 

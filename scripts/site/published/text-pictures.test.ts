@@ -6,7 +6,7 @@ import { shownExcerpt } from '../../../src/renderer/src/domain/post/excerpt'
 import { OWNER_FILE, sourceFile } from '../../../src/renderer/src/domain/site-files'
 import { aPortfolio } from '../../../src/renderer/src/testing/factories'
 import { aBuiltPost } from '../testing/built-post'
-import { feedFile } from './feeds'
+import { feedFiles } from './feeds'
 import { publishedFiles } from './site-content'
 import { sitePost } from './site-data'
 import { picturesOf } from './text-pictures'
@@ -65,7 +65,8 @@ it.each(['text', 'markdown'] as const)(
     // The code is about the line, so it stays.
     expect([page.split('../images/').length, page.includes('data:')]).toEqual([2, false])
 
-    const html = feedFile(published, portfolio)?.() ?? ''
+    const feed = feedFiles(published, portfolio)['feed.json']?.() ?? ''
+    const html = JSON.parse(feed).items[0].content_html
     const [file] = written
     expect(html).toContain(
       `<p><img src="https://ada.example/folio/${file}" width="30" height="20" alt="One"></p>`,
