@@ -19,4 +19,3 @@ declare module 'virtual:portfolio' {
   /** The icons of the owner's cards and profiles, by their names. */
   export const icons: Readonly<Record<string, import('react-icons').IconType>>
 }
-
