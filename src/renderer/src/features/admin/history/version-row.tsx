@@ -29,13 +29,16 @@ type VersionRowProps = {
 export function VersionRow({ at, title, details, isOnSite, isOpen, onToggle, children }: VersionRowProps) {
   const id = useId()
   return (
-    <li className="border-b border-rule last:border-0">
+    // A list may have thousands, and lays out those in view. That clips outlines, which an open row's buttons have around them.
+    <li
+      className={`border-b border-rule last:border-0 ${isOpen ? '' : '[contain-intrinsic-size:auto_4rem] [content-visibility:auto]'}`}
+    >
       <button
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={onToggle}
-        className="group flex min-h-14 w-full items-center gap-3 py-2 text-start"
+        className="group flex min-h-14 w-full items-center gap-3 py-2 text-start -outline-offset-2"
       >
         <span className="min-w-0 grow">
           {title !== undefined && (
