@@ -217,19 +217,24 @@ it('stops at a picture of a text that does not exist, naming the line, also of a
   expect(await idsOf()).toHaveLength(2)
 })
 
-it('says which shown or featured pictures have Exif data', async () => {
+it('says which shown or featured pictures may say where they were taken', async () => {
   const tiff = 'MM\0*\0\0\0\b'
   const withChunk = (start: string) => Buffer.from(`${start}${tiff}`, 'latin1')
   write('images/a.jpg', withChunk('\xff\xd8\xff\xe1\0\x10Exif\0\0'))
   write('images/b.webp', withChunk('RIFF\x20\0\0\0WEBPEXIF\x08\0\0\0'))
   write('images/c.png', withChunk('\x89PNG\r\n\x1a\n\0\0\0\x08eXIf'))
+  const xmp = (field: string) => `<x:xmpmeta><rdf:Description ${field}/></x:xmpmeta>`
+  write('images/d.jpg', Buffer.from(xmp('exif:GPSLatitude="48,12.5N"')))
   write('images/clean.png', png(1, 1))
+  write('images/cropped.jpg', Buffer.from(xmp('xmp:CreatorTool="Crop"')))
   write('images/unused.jpg', withChunk('\xff\xd8\xff\xe1\0\x10Exif\0\0'))
-  const lines = ['a.jpg', 'b.webp', 'clean.png'].map((name) => `![](../images/${name})`)
+  const lines = ['a.jpg', 'b.webp', 'd.jpg', 'clean.png', 'cropped.jpg'].map(
+    (name) => `![](../images/${name})`,
+  )
   post('photos', `date: "2026-01-01"\nimageUrl: "../images/c.png"\n---\n\n${lines.join('\n\n')}`)
   expect((await read()).notices).toEqual(
-    ['a.jpg', 'b.webp', 'c.png'].map((name) =>
-      expect.stringContaining(`Note: content/images/${name}: It has Exif data`),
+    ['a.jpg', 'b.webp', 'c.png', 'd.jpg'].map((name) =>
+      expect.stringContaining(`Note: content/images/${name}: It has Exif or XMP data`),
     ),
   )
 })

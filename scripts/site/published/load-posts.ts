@@ -21,9 +21,9 @@ import { cached } from '../cached'
 import { listed, OwnerMistake } from '../config/owner-mistake'
 import {
   COVER,
-  hasExif,
   type PictureFile,
   picturesOf,
+  saysWhereTaken,
   type TextPictures,
   toPictureFile,
 } from './text-pictures'
@@ -127,10 +127,10 @@ function exifNotices(shown: readonly PublishedPost[], built: readonly BuiltPost[
     [...built.flatMap(({ tree }) => shownPictures(tree)), ...featured].map((name) => IMAGE_FOLDER + name),
   )
   const why =
-    'It has Exif data, which may say where and when the photo was taken. Added again in the editor, it has none.'
+    'It has Exif or XMP data, which may say where and when the photo was taken. Added again in the editor, it has none.'
   return [...paths].sort().flatMap((path) => {
     const bytes = files.get(path)
-    return bytes && hasExif(bytes) ? [sentenceOf({ path, line: null, why })] : []
+    return bytes && saysWhereTaken(bytes) ? [sentenceOf({ path, line: null, why })] : []
   })
 }
 

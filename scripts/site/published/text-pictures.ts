@@ -87,8 +87,10 @@ export const textAt = (text: string, pictures: TextPictures, base: string): stri
     return picture ? base + picture.file : found
   })
 
-/** Exif data in a JPEG, a PNG or a WebP, with the mark that begins its list. */
-const EXIF = /(?:Exif\0\0|eXIf|EXIF.{4})(?:MM\0\*|II\*\0)/s
+/** Exif data in a JPEG, a PNG or a WebP, with the mark that begins its list; a place or a time in XMP. */
+const TAKEN =
+  /(?:Exif\0\0|eXIf|EXIF.{4})(?:MM\0\*|II\*\0)|exif:GPS|photoshop:City|(?:xmp:Create|photoshop:)Date|exif:DateTime/s
 
 /** Whether a picture may say where and when it was taken. */
-export const hasExif = (bytes: Uint8Array): boolean => EXIF.test(Buffer.from(bytes).toString('latin1'))
+export const saysWhereTaken = (bytes: Uint8Array): boolean =>
+  TAKEN.test(Buffer.from(bytes).toString('latin1'))

@@ -21,7 +21,7 @@ import { PostRow, type PostRowProps } from './post-row'
 
 /** Guesses that measured values replace: the height of a row on a wide screen, and the top of the list. */
 const ROW_HEIGHT = 59
-const TOP = 296
+const TOP = 297
 /** The strip at the window's lower edge (`--strip`). Rows behind it are not rendered. */
 const STRIP = 56
 /** A row of which less is in view is rendered when the page is idle: the first paint does not wait for its edge. */
