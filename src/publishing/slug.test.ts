@@ -14,6 +14,7 @@ it.each([
   [`2026-11-21-${MADE}.md`, MADE, MADE],
   ['2026-11-21-型で守る.md', MADE, '型で守る'],
   ['2024-05-01-hello-world.md', '2024-05-01-hello-world', 'hello-world'],
+  ['2024-05-01-one-sentence.md', '2024-05-01-one-sentence', 'one-sentence'],
   ['2024-05-01.md', '2024-05-01', '2024-05-01'],
   ['Hello World.markdown', 'abc', 'hello-world'],
   ['2024-05-01-why-we-chose-rust-why-rust.md', 'why-rust', 'why-rust'],

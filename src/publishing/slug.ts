@@ -18,6 +18,7 @@ function slugOfName({ path, post: { id } }: PostFile): string {
   const stem = stemOf(path)
   if (idKey(stem) === idKey(id)) return id
   const slug = titleSlug(stem)
+  if (idKey(path).includes(`/${idKey(id)}.`)) return slug
   const end = toSlug(id).slice(-ID_SIGNS).replace(/^-+/, '')
   if (!slug.endsWith(`-${end}`)) return slug
   if (!MADE.test(id)) return id
