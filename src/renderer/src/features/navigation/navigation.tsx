@@ -54,7 +54,7 @@ export function Navigation({ name, sections = SECTION_IDS, children }: Navigatio
               <a
                 href={`#${id}`}
                 aria-current={id === current ? 'location' : undefined}
-                className="group block px-3 no-script:max-md:px-2 py-2.5 text-[0.9375rem] whitespace-nowrap text-soft hover:text-ink aria-[current]:text-ink"
+                className="group block px-2 py-2.5 lg:px-3 text-[0.9375rem] whitespace-nowrap text-soft hover:text-ink aria-[current]:text-ink"
               >
                 <span className="underlined pb-0.5">{words[id]}</span>
               </a>
