@@ -18,10 +18,6 @@ const sourceFolder = resolve(root, 'src')
 /** React, and the module that imports it first. */
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|entries\/react-client\.ts$/
 
-/** Parsers, grammars and the source view, which a page fetches only to show a post of this browser or its source. */
-const PARSER =
-  /features\/source\/source-view\.tsx$|domain\/markup\/(?:text-to-tree|markdown-to-tree|finish-tree|highlight)\.ts$|node_modules\/highlight\.js\//
-
 /** Names in imports, and their files. */
 const ALIASES = [
   { find: '@', replacement: sourceFolder },
@@ -75,14 +71,7 @@ export function rendererOptions(load?: LoadShown): UserConfig {
         // Rolldown's warnings about slow plugins would hide the owner's notices.
         checks: { bundlerTimings: false },
         // React has its own file: the page evaluates it and the app in two tasks.
-        output: {
-          // Parsers have their own budget.
-          chunkFileNames: ({ moduleIds }) =>
-            `assets/${moduleIds.some((id) => PARSER.test(id)) ? 'parser-' : ''}[name]-[hash].js`,
-          codeSplitting: {
-            groups: [{ name: 'react', test: REACT }],
-          },
-        },
+        output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
       },
     },
   }
