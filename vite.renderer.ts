@@ -47,11 +47,7 @@ function markupOptions(load?: LoadShown): UserConfig {
 
 /** Renders the public page with the renderer's options. */
 export const rendererPrerenderer = (load?: LoadShown): Prerenderer =>
-  createPrerenderer({
-    entry: resolve(sourceFolder, 'entries/prerender.tsx'),
-    packages: resolve(top, 'node_modules'),
-    options: () => markupOptions(load),
-  })
+  createPrerenderer(() => markupOptions(load))
 
 /** The renderer's options, shared by the web build, the desktop build and the unit tests. `load`: see `portfolioPlugin`. */
 export function rendererOptions(load?: LoadShown): UserConfig {
