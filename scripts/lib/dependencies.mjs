@@ -41,14 +41,14 @@ export const isInstalled = () => changedAt(INSTALLED) >= changedAt('package-lock
 /** Warnings about packages' engines and the like, which nobody here can mend, would hide what follows. */
 const QUIET = ['--loglevel=error', '--no-fund', '--no-audit']
 
-/** Installs the dependencies if package-lock.json has changed. Prints only to standard error. */
+/** Installs the dependencies if package-lock.json has changed. */
 export async function ensureDependencies() {
   checkNode()
   checkFolder()
   if (isInstalled()) return
-  console.error('Installing dependencies (npm ci) …')
+  console.log('Installing dependencies (npm ci) …')
   // Installs development packages even where NODE_ENV is 'production'.
-  const code = await run('npm', ['ci', '--include=dev', ...QUIET], { isToErrors: true })
+  const code = await run('npm', ['ci', '--include=dev', ...QUIET])
   if (code !== 0) {
     console.error('The dependencies could not be installed; npm says why above.')
     process.exit(code)
