@@ -12,7 +12,7 @@ export function emailOrigin(env: Pick<ImportMetaEnv, 'VITE_EMAILJS_ORIGIN'>): st
   }
 }
 
-/** The names of the Trusted Types policies in the renderer (platform/loading/script-address.ts). */
+/** The names of the Trusted Types policies in the renderer (platform/loading/worker-starter.ts). */
 export const TRUSTED_TYPES = ['particles', 'shrink-worker']
 
 /** The sources of code: our own files, and the inline code with these hashes. */
