@@ -58,11 +58,9 @@ export function devPlugin(configFile: string, target: 'site' | 'desktop'): Plugi
       ],
       portfolio,
     )
-    const isPublic = file === 'index.html'
-    const lang = (isPublic && portfolio.lang) || 'en'
-    const isTranslated = isPublic && portfolio.words !== undefined
-    const data = isPublic && target === 'site' ? siteData(await loadSite(configFile), base) : null
-    return transformIndexHtml(url, composePage({ ...page, lang, isTranslated, data: dataOfPage(data) }))
+    const hasPosts = file === 'index.html' && target === 'site'
+    const data = hasPosts ? siteData(await loadSite(configFile), base) : null
+    return transformIndexHtml(url, composePage({ ...page, data: dataOfPage(data) }))
   }
   return {
     name: 'inkfolio:dev',

@@ -55,8 +55,6 @@ export async function makePages(bundle: Rollup.OutputBundle, setting: Setting): 
   const visitors = entryOf('index.html')
   const front: Page = {
     ...started,
-    lang: portfolio.lang ?? 'en',
-    isTranslated: portfolio.words !== undefined,
     head: [...head, ...descriptionTags(portfolio)],
     // The page's script loads the modules later.
     root: {

@@ -48,10 +48,12 @@ export async function startPage(
   portfolio: Portfolio,
 ): Promise<Page> {
   const { script, messages } = SOURCES[file]
+  const isAdmin = file === 'admin.html'
   return {
-    lang: 'en',
+    lang: (!isAdmin && portfolio.lang) || 'en',
+    isTranslated: !isAdmin && portfolio.words !== undefined,
     attributes: {},
-    head: [...EVERY_HEAD, ...(file === 'admin.html' ? [meta('robots', 'noindex')] : []), ...head],
+    head: [...EVERY_HEAD, ...(isAdmin ? [meta('robots', 'noindex')] : []), ...head],
     policy: null,
     styles: '',
     script: (await bundleScript(join(config.root, script), config)).trim(),
