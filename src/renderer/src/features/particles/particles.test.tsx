@@ -130,7 +130,10 @@ describe('the position of the pointer', () => {
     for (const x of [5, 6]) {
       move('mouse', x)
       leave()
-      expect(sent.splice(0)).toEqual([{ kind: 'mouse', x, y: 0 }, { kind: 'mouse-left' }])
+      expect(sent.splice(0)).toEqual([
+        { kind: 'mouse', mouse: { x, y: 0 } },
+        { kind: 'mouse', mouse: null },
+      ])
     }
   })
 
@@ -139,7 +142,7 @@ describe('the position of the pointer', () => {
     move('mouse', 5)
     cleanup()
     move('mouse', 6)
-    expect(sent).toEqual([{ kind: 'mouse', x: 5, y: 0 }])
+    expect(sent).toEqual([{ kind: 'mouse', mouse: { x: 5, y: 0 } }])
   })
 
   it('is not sent under reduced motion', () => {
@@ -154,7 +157,7 @@ describe('the position of the pointer', () => {
     move('mouse', 2)
     move('touch', 3)
     move('mouse', 5)
-    const [two, five] = [2, 5].map((x) => ({ kind: 'mouse', x, y: 0 }))
-    expect(sent).toEqual([two, { kind: 'mouse-left' }, five])
+    const [two, five] = [2, 5].map((x) => ({ kind: 'mouse', mouse: { x, y: 0 } }))
+    expect(sent).toEqual([two, { kind: 'mouse', mouse: null }, five])
   })
 })

@@ -25,12 +25,10 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
   const readColor = () => send({ kind: 'color', color: getComputedStyle(host).color })
   const startOrStop = () => send({ kind: 'run', isRunning: !document.hidden && !lessMotion.matches })
 
-  const leave = () => send({ kind: 'mouse-left' })
+  const leave = () => send({ kind: 'mouse', mouse: null })
   // Browsers report a position once a frame.
-  const follow = ({ pointerType, clientX, clientY }: PointerEvent) => {
-    if (lessMotion.matches) return
-    if (pointerType === 'mouse') send({ kind: 'mouse', x: clientX, y: clientY })
-    else leave()
+  const follow = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
+    if (!lessMotion.matches) send({ kind: 'mouse', mouse: pointerType === 'mouse' ? { x, y } : null })
   }
 
   window.addEventListener('resize', sendSurface, { signal })
