@@ -18,10 +18,6 @@ const sourceFolder = resolve(root, 'src')
 /** React, and the module that imports it first. */
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|entries\/react-client\.ts$/
 
-/** Parsers, grammars and the source view, which a page fetches only to show a post of this browser or its source. */
-const PARSER =
-  /features\/source\/source-view\.tsx$|domain\/markup\/(?:text-to-tree|markdown-to-tree|finish-tree|highlight)\.ts$|node_modules\/highlight\.js\//
-
 /** Names in imports, and their files. */
 const ALIASES = [
   { find: '@', replacement: sourceFolder },
@@ -51,11 +47,7 @@ function markupOptions(load?: LoadShown): UserConfig {
 
 /** Renders the public page with the renderer's options. */
 export const rendererPrerenderer = (load?: LoadShown): Prerenderer =>
-  createPrerenderer({
-    entry: resolve(sourceFolder, 'entries/prerender.tsx'),
-    packages: resolve(top, 'node_modules'),
-    options: () => markupOptions(load),
-  })
+  createPrerenderer(() => markupOptions(load))
 
 /** The renderer's options, shared by the web build, the desktop build and the unit tests. `load`: see `portfolioPlugin`. */
 export function rendererOptions(load?: LoadShown): UserConfig {
@@ -75,14 +67,7 @@ export function rendererOptions(load?: LoadShown): UserConfig {
         // Rolldown's warnings about slow plugins would hide the owner's notices.
         checks: { bundlerTimings: false },
         // React has its own file: the page evaluates it and the app in two tasks.
-        output: {
-          // Parsers have their own budget.
-          chunkFileNames: ({ moduleIds }) =>
-            `assets/${moduleIds.some((id) => PARSER.test(id)) ? 'parser-' : ''}[name]-[hash].js`,
-          codeSplitting: {
-            groups: [{ name: 'react', test: REACT }],
-          },
-        },
+        output: { codeSplitting: { groups: [{ name: 'react', test: REACT }] } },
       },
     },
   }

@@ -6,8 +6,6 @@ import { portfolioFile } from './lib/portfolio-file.mjs'
 import { runOrExit } from './lib/programs/run.mjs'
 
 await ensureDependencies()
-const { ensureElectron } = await import('./lib/programs/electron-program.mjs')
-ensureElectron()
 await runOrExit('npm', ['run', '--silent', 'build:desktop'])
 
 /** @type {typeof import('./site/config/load-portfolio')} */

@@ -1,6 +1,5 @@
 // `npm start`: installs and builds as needed, then serves the site. Needs nothing but Node and npm.
 import { ensureDependencies } from './lib/dependencies.mjs'
-import { endWithNpm } from './lib/programs/end-with-npm.mjs'
 import { runOrExit } from './lib/programs/run.mjs'
 import { basePathOf, isSiteStale, noticesOf } from './lib/site-inputs.mjs'
 
@@ -8,7 +7,11 @@ const FOLDER = 'dist/web'
 /** A text that is no number is refused by the server. */
 const port = Number(process.env.PORT?.trim() || 4173)
 
-endWithNpm()
+// npm ends only the shell between the two, when it is ended itself.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) process.exit()
+}, 500).unref()
 
 await ensureDependencies()
 

@@ -19,7 +19,7 @@ async function removeFiles(page: Page, files: string): Promise<() => Promise<voi
  * Scripts that the panel never loads, or can do without: the public page's two, the workers, the parser of the other
  * format, and the hashes of a login without Web Crypto.
  */
-const NOT_LOADED_AHEAD = /^(?:index|.*\.worker|parser-markdown-to-tree|parser-source-view|pbkdf2|sha2)-/
+const NOT_LOADED_AHEAD = /^(?:index|.*\.worker|markdown-to-tree|source-view|pbkdf2|sha2)-/
 
 const loadedScripts = (page: Page) =>
   page.evaluate(() =>
@@ -83,7 +83,7 @@ test('the public page says that a part is gone, and Reload keeps the typed text'
   expectConsole(/404/)
   await storePosts(page, [aPost()])
   // A visitor loads the parser for a local post alone.
-  const bringBack = await removeFiles(page, '**/assets/parser-*.js')
+  const bringBack = await removeFiles(page, '**/assets/text-to-tree-*.js')
   await page.goto(`/blog/${aPost().id}`)
   const message = page.getByRole('alert').filter({ hasText: 'probably because the site was updated' })
   await expect(message).toBeVisible()

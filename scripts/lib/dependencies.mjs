@@ -4,13 +4,12 @@ import { run } from './programs/run.mjs'
 /** npm writes this file at the end of each install. */
 const INSTALLED = 'node_modules/.package-lock.json'
 
-/** Ends the process with a sentence if this Node is older than the tools need (package.json has the exact versions). */
-function checkNode() {
+/** Why this Node is too old for the tools, as a sentence; null if it is not (package.json has the exact versions). */
+function nodeProblem() {
   const { node } = process.versions
   const [major = 0, minor = 0] = node.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
-  console.error(`Node 20.19 or a newer version is needed; this is ${node}.`)
-  process.exit(1)
+  const isNew = major > 20 || (major === 20 && minor >= 19)
+  return isNew ? null : `Node 20.19 or a newer version is needed; this is ${node}.`
 }
 
 /** Vite takes these characters of a path for parts of an address or a pattern, and `"` ends a text of a module. */
@@ -24,14 +23,6 @@ export function folderProblem(folder) {
     : null
 }
 
-/** Ends the process with a sentence if the path of this folder has a character that the build cannot handle. */
-function checkFolder() {
-  const problem = folderProblem(process.cwd())
-  if (problem === null) return
-  console.error(problem)
-  process.exit(1)
-}
-
 /** @param {string} file */
 const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
@@ -41,14 +32,17 @@ export const isInstalled = () => changedAt(INSTALLED) >= changedAt('package-lock
 /** Warnings about packages' engines and the like, which nobody here can mend, would hide what follows. */
 const QUIET = ['--loglevel=error', '--no-fund', '--no-audit']
 
-/** Installs the dependencies if package-lock.json has changed. Prints only to standard error. */
+/** Installs the dependencies if package-lock.json has changed. Ends the process with a sentence if that is not possible. */
 export async function ensureDependencies() {
-  checkNode()
-  checkFolder()
+  const problem = nodeProblem() ?? folderProblem(process.cwd())
+  if (problem !== null) {
+    console.error(problem)
+    process.exit(1)
+  }
   if (isInstalled()) return
-  console.error('Installing dependencies (npm ci) …')
+  console.log('Installing dependencies (npm ci) …')
   // Installs development packages even where NODE_ENV is 'production'.
-  const code = await run('npm', ['ci', '--include=dev', ...QUIET], { isToErrors: true })
+  const code = await run('npm', ['ci', '--include=dev', ...QUIET])
   if (code !== 0) {
     console.error('The dependencies could not be installed; npm says why above.')
     process.exit(code)

@@ -21,36 +21,26 @@ export function askAt({ input, output, isTerminal }) {
     isClosed = true
   })
 
-  /** @param {string} question */
-  const pose = (question) => {
-    if (isClosed) return
-    // The interface's own prompt: the interface writes the line again when a character is deleted.
-    lines.setPrompt(question)
-    lines.prompt()
-  }
-  /** @returns {Promise<string | null>} */
-  const take = async () => {
+  /** @param {string} question @param {boolean} hides @returns {Promise<string | null>} */
+  async function askFor(question, hides) {
+    if (!isClosed) {
+      // The interface's own prompt: the interface writes the line again when a character is deleted.
+      lines.setPrompt(question)
+      lines.prompt()
+    }
+    isHidden = hides
     const answer = await answers.next()
+    isHidden = false
     // Whatever the terminal prints next needs a new line.
-    if (answer.done && isTerminal) output.write('\n')
+    if (hides || answer.done) output.write('\n')
     return answer.done ? null : answer.value
   }
 
   return {
     /** @param {string} question */
-    ask(question) {
-      pose(question)
-      return take()
-    },
+    ask: (question) => askFor(question, false),
     /** Asks without showing the typed answer. @param {string} question */
-    async askHidden(question) {
-      pose(question)
-      isHidden = true
-      const answer = await take()
-      isHidden = false
-      if (answer !== null) output.write('\n')
-      return answer
-    },
+    askHidden: (question) => askFor(question, true),
     close: () => lines.close(),
   }
 }

@@ -55,7 +55,7 @@ const REFUSED: Record<string, [path: string, ...imports: string[]]> = {
     '../../renderer/src/domain/post',
     '../../preload/bridge',
   ],
-  'nothing of the publish command': ['scripts/site/published/x.ts', '../../publish/wait-for-site'],
+  'nothing of the publish command': ['scripts/site/published/x.ts', '../../publish/show-plan'],
 }
 
 /** Code that the linter refuses in a file of the public page, and its message. */

@@ -161,9 +161,17 @@ describe('with --wait it', () => {
 
   it('waits until the site shows what was published, and not what was removed', async () => {
     await owner.publish([A], '--all')
-    const shown = (ms: number) => (ms < 70_000 ? list(A, B) : list(B))
+    const answers = [null, '<!doctype html>', list(A), list(A, B), list(B)]
+    const requested: string[] = []
+    const shown = (ms: number, address: string) => {
+      requested.push(address)
+      return answers[ms / 10_000] ?? null
+    }
     const { code, out } = await waiting([B], ['--post', 'b', '--remove', 'a'], { shown })
     expect(code).toBe(0)
+    // Past every cache.
+    expect(new Set(requested).size).toBe(5)
+    for (const each of requested) expect(each).toMatch(/^https:\/\/ada\.dev\/published\.json\?\d+$/)
     expect(out).toMatch(
       /\nWaiting until https:\/\/ada\.dev\/ shows it\. You can leave with Ctrl\+C\.\nIt is live\.\n$/,
     )

@@ -7,10 +7,11 @@ import { readContent } from '../../src/publishing/content'
 import { makePlan, type Plan } from '../../src/publishing/plan'
 import { publish as publishChange } from '../../src/publishing/publish'
 import { readSavedFile } from '../../src/publishing/saved-file'
+import { isShown, nextPollIn, parsePublished } from '../../src/publishing/site-state'
+import { DIGESTS_FILE } from '../../src/renderer/src/domain/site-files'
 import { askAt } from '../lib/questions.mjs'
 import { type Options, readOptions, USAGE } from './options'
 import { linesOfSkipped, linesOfTick, linesOfUnticked, printable } from './show-plan'
-import { type SiteEffects, waitForSite } from './wait-for-site'
 
 /** Everything the command gets from the system, so that a test can replace it. */
 type Command = {
@@ -24,7 +25,12 @@ type Command = {
   readonly now: () => Date
   /** The site's address from the owner's config; null if it has none. Rejects if the config has a mistake. */
   readonly url: () => Promise<string | null>
-  readonly site: Pick<SiteEffects, 'fetchText' | 'wait'>
+  readonly site: {
+    /** Fetches a text; null without an answer in time. */
+    readonly fetchText: (address: string) => Promise<string | null>
+    /** Resolves after this time, in ms. */
+    readonly wait: (ms: number) => Promise<void>
+  }
   readonly input: NodeJS.ReadableStream
   readonly output: NodeJS.WritableStream
   readonly errors: NodeJS.WritableStream
@@ -160,18 +166,28 @@ async function waitUntilLive(
   const url = await readUrl().catch(() => null)
   if (url === null)
     throw new Refusal('The command cannot wait for the site: url is not set in portfolio.config.ts.')
-  const at = now().getTime()
+  const start = now().getTime()
   // What is scheduled for later is not awaited.
-  const sent = sentOf(plan, ticks, at).filter((each) => each.at === at)
-  if (sent.length === 0) return true
+  let left = sentOf(plan, ticks, start).filter(({ at }) => at === start)
+  if (left.length === 0) return true
   say(`Waiting until ${url} shows it. You can leave with Ctrl+C.`)
-  const isLive = await waitForSite(url, sent, { ...site, now: () => now().getTime() })
-  say(
-    isLive
-      ? 'It is live.'
-      : `${url} does not show it after 15 minutes. Look at Actions › Site in your repository, or at your host.`,
-  )
-  return isLive
+  for (;;) {
+    // A new address each time, so that no cache between here and the site answers.
+    const text = await site.fetchText(`${new URL(DIGESTS_FILE, url)}?${now().getTime()}`)
+    const shown = parsePublished(text)?.shown
+    if (shown) left = left.filter((post) => !isShown(shown, post))
+    if (left.length === 0) break
+    const pause = nextPollIn(left, now().getTime())
+    if (pause === null) {
+      say(
+        `${url} does not show it after 15 minutes. Look at Actions › Site in your repository, or at your host.`,
+      )
+      return false
+    }
+    await site.wait(pause)
+  }
+  say('It is live.')
+  return true
 }
 
 /** Runs the command. Resolves to its exit code: 0 done or nothing to do, 1 refused or something left to do, 2 wrong usage. */

@@ -98,12 +98,6 @@ it('contains the owner’s texts and icons, prerendered for visitors, and no cod
   expect(page).toMatch(/<footer.*陈伟.*All rights reserved/)
   expect(htmlOf(output, 'admin.html')).not.toContain('All rights reserved')
 
-  // Parsers have their own budget.
-  const parser = output.find(
-    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('/markdown-to-tree.ts')),
-  )
-  expect(parser?.fileName).toMatch(/^assets\/parser-/)
-
   const files = output.map(({ fileName }) => fileName)
   expect(files.filter((file) => /python-plain.*\.svg$/.test(file))).toHaveLength(1)
   expect(files).toEqual(expect.arrayContaining(['apple-touch-icon.png', 'preview.png']))

@@ -4,7 +4,6 @@ import type { Plugin, ResolvedConfig } from 'vite'
 import { type BuiltPages, PAGES_FILE } from '../../src/main/page/app-protocol'
 import { PAGE_SOURCE } from '../../src/renderer/src/domain/site-files'
 import { loadPortfolio } from './config/load-portfolio'
-import { emailOrigin } from './hosting/content-security-policy'
 import { composePage } from './pages/compose-page'
 import { makePages } from './pages/make-pages'
 import type { Prerenderer } from './prerenderer'
@@ -13,14 +12,12 @@ import { pageSource } from './published/page-source'
 /** Makes the desktop app's pages. They have no published posts, and nothing for hosts. */
 export function desktopPlugin(configFile: string, prerenderer: Prerenderer): Plugin {
   let config: ResolvedConfig
-  let origin = ''
   let builtPolicy = ''
   return {
     name: 'inkfolio:desktop',
     apply: 'build',
     configResolved(resolved) {
       config = resolved
-      origin = emailOrigin(config.env)
     },
     generateBundle: {
       order: 'post',
@@ -29,7 +26,7 @@ export function desktopPlugin(configFile: string, prerenderer: Prerenderer): Plu
         const { front, admin, policy } = await makePages(bundle, {
           config,
           // An attacker on the network can replace images that come over http.
-          policySettings: { emailOrigin: origin, allowsHttp: false, usesGitHub: false },
+          policySettings: { allowsHttp: false, usesGitHub: false },
           portfolio,
           render: await prerenderer(config),
           data: null,

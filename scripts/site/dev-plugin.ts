@@ -12,32 +12,24 @@ import { loadSite, type Site } from './published/load-site'
 import { publishedFiles } from './published/site-content'
 import { dataOfPage, siteData } from './published/site-data'
 
-/** The site's requested file; null for a malformed address. Vite has already removed the base from some. */
-export function requestedFile(url: string, base: string): string | null {
+/** The site's requested file. Vite has already removed the base from some addresses. */
+export function requestedFile(url: string, base: string): string {
   const [path = ''] = url.split('?')
-  try {
-    return decodeURI(path.startsWith(base) ? path.slice(base.length) : path.replace(/^\//, ''))
-  } catch {
-    return null
-  }
+  return decodeURI(path.startsWith(base) ? path.slice(base.length) : path.replace(/^\//, ''))
 }
 
-/** Serves the files of published posts, and follows changes of their sources. */
-function servePosts(
-  { watcher, ws, middlewares, moduleGraph, config: { base } }: ViteDevServer,
-  configFile: string,
-): void {
+/** Serves the files of published posts. Restarts the server when one of their sources changes. */
+function servePosts(server: ViteDevServer, configFile: string): void {
+  const { base } = server.config
   const folder = publishedFolder()
-  watcher.add(folder)
-  watcher.on('all', (_, file) => {
+  server.watcher.add(folder)
+  server.watcher.on('all', (_, file) => {
     if (!resolve(file).startsWith(folder)) return
     forgetPosts()
-    moduleGraph.invalidateAll()
-    ws.send({ type: 'full-reload' })
+    void server.restart()
   })
   const serveFile: Connect.NextHandleFunction = (request, response, next) => {
     const file = requestedFile(request.url ?? '', base)
-    if (file === null) return next()
     const answer = (site: Site) => {
       const make = publishedFiles(site, base).get(file)
       if (!make) return next()
@@ -46,7 +38,7 @@ function servePosts(
     }
     loadSite(configFile).then(answer).catch(next)
   }
-  middlewares.use(serveFile)
+  server.middlewares.use(serveFile)
 }
 
 /** Serves the pages on the development server: with an empty root, and with styles and modules as files. */
@@ -66,11 +58,9 @@ export function devPlugin(configFile: string, target: 'site' | 'desktop'): Plugi
       ],
       portfolio,
     )
-    const isPublic = file === 'index.html'
-    const lang = (isPublic && portfolio.lang) || 'en'
-    const isTranslated = isPublic && portfolio.words !== undefined
-    const data = isPublic && target === 'site' ? siteData(await loadSite(configFile), base) : null
-    return transformIndexHtml(url, composePage({ ...page, lang, isTranslated, data: dataOfPage(data) }))
+    const hasPosts = file === 'index.html' && target === 'site'
+    const data = hasPosts ? siteData(await loadSite(configFile), base) : null
+    return transformIndexHtml(url, composePage({ ...page, data: dataOfPage(data) }))
   }
   return {
     name: 'inkfolio:dev',

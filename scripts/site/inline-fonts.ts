@@ -3,11 +3,12 @@ import subsetFont from 'subset-font'
 type FontFace = {
   /** The text between the rule's braces. */
   rule: string
-  family: string
   address: string
   /** First and last code point of each range. */
   ranges: (readonly [number, number])[]
 }
+
+type ReadFile = (address: string) => Uint8Array
 
 const FACE = /@font-face\s*\{([^}]*)\}/g
 const FAMILY = /(font-family:\s*)["']?([^;"']+)["']?/
@@ -42,11 +43,11 @@ function toRange(text: string): readonly [number, number] {
 }
 
 function toFace(rule: string): FontFace {
-  const family = FAMILY.exec(rule)?.[2]
   const address = ADDRESS.exec(rule)?.[1]
   const ranges = /unicode-range:\s*([^;]+)/.exec(rule)?.[1]
-  if (!family || !address || !ranges) throw new Error(`a font face lacks its family, file or range: ${rule}`)
-  return { rule, family, address, ranges: ranges.split(',').map((range) => toRange(range.trim())) }
+  if (!FAMILY.test(rule) || !address || !ranges)
+    throw new Error(`a font face lacks its family, file or range: ${rule}`)
+  return { rule, address, ranges: ranges.split(',').map((range) => toRange(range.trim())) }
 }
 
 const covers = ({ ranges }: FontFace, letter: string): boolean => {
@@ -54,25 +55,11 @@ const covers = ({ ranges }: FontFace, letter: string): boolean => {
   return ranges.some(([first, last]) => first <= point && point <= last)
 }
 
-/**
- * Which letters a browser takes from which file. As in a browser, the later rule of a family wins where ranges overlap;
- * a letter in no range is left to the system's fonts.
- */
-function lettersByFace(css: string, text: string): Map<FontFace, string> {
-  const faces = [...css.matchAll(FACE)].map(([, rule = '']) => toFace(rule))
-  const found = new Map(faces.map((face) => [face, '']))
-  const families = new Set(faces.map(({ family }) => family))
-  for (const letter of new Set(text)) {
-    for (const family of families) {
-      const face = faces.findLast((each) => each.family === family && covers(each, letter))
-      if (face) found.set(face, `${found.get(face)}${letter}`)
-    }
-  }
-  return new Map([...found].filter(([, cut]) => cut))
-}
-
-async function inlineRule(face: FontFace, text: string, file: Uint8Array): Promise<string> {
-  const cut = await subsetFont(Buffer.from(file), text, CUT)
+/** The face with the letters of its ranges; '' if the text has none of them. A letter in the ranges of two files is in both. */
+async function inlineRule(face: FontFace, text: string, read: ReadFile): Promise<string> {
+  const letters = Array.from(text).filter((letter) => covers(face, letter))
+  if (letters.length === 0) return ''
+  const cut = await subsetFont(Buffer.from(read(face.address)), letters.join(''), CUT)
   const inside = face.rule
     .replace(FAMILY, (_, property: string, family: string) => `${property}"${family} Inline"`)
     .replace(DISPLAY, 'font-display: block')
@@ -85,13 +72,9 @@ async function inlineRule(face: FontFace, text: string, file: Uint8Array): Promi
  * `read` returns the file at an address of the style sheet. Throws for a font face it cannot read. Its own families become
  * 'optional': the page never shifts because a font came late.
  */
-export async function inlineFonts(
-  written: string,
-  text: string,
-  read: (address: string) => Uint8Array,
-): Promise<string> {
+export async function inlineFonts(written: string, text: string, read: ReadFile): Promise<string> {
   const css = written.replace(DISPLAY, 'font-display:optional').replace(UNUSED, '')
-  const cuts = lettersByFace(css, BASIC + text)
-  const rules = await Promise.all([...cuts].map(([face, cut]) => inlineRule(face, cut, read(face.address))))
+  const faces = [...css.matchAll(FACE)].map(([, rule = '']) => toFace(rule))
+  const rules = await Promise.all(faces.map((face) => inlineRule(face, BASIC + text, read)))
   return rules.join('') + css
 }

@@ -1,44 +1,34 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { build, mergeConfig, type ResolvedConfig, type UserConfig } from 'vite'
 import type { SiteData } from '../../src/renderer/src/domain/post/post-summary'
-
-type PrerenderOptions = {
-  /** The module that exports `renderPage`. */
-  entry: string
-  /** The `node_modules` folder, from which the bundled entry imports packages. */
-  packages: string
-  /** The renderer's options, so that both produce the same markup and addresses. */
-  options: () => UserConfig
-}
 
 type RenderPage = (data: SiteData | null) => string
 
 /** Resolves to a function that renders the public page for a site with this config. */
 export type Prerenderer = (config: ResolvedConfig) => Promise<RenderPage>
 
-/** Bundles the entry for Node when it is first called. */
-export function createPrerenderer(prerender: PrerenderOptions): Prerenderer {
+/** Bundles the page for Node when it is first called. `options`: the renderer's, for the same markup and addresses. */
+export function createPrerenderer(options: () => UserConfig): Prerenderer {
   let bundled: Promise<RenderPage> | null = null
-  return (config) => (bundled ??= bundle(prerender, config))
+  return (config) => (bundled ??= bundle(options(), config))
 }
 
-async function bundle(
-  { entry, packages, options }: PrerenderOptions,
-  config: ResolvedConfig,
-): Promise<RenderPage> {
+async function bundle(options: UserConfig, { root, base, mode }: ResolvedConfig): Promise<RenderPage> {
+  const ssr = join(root, 'src/entries/prerender.tsx')
   const result = await build(
-    mergeConfig(options(), {
+    mergeConfig(options, {
       configFile: false,
       logLevel: 'error',
-      base: config.base,
-      mode: config.mode,
-      build: { ssr: entry, write: false, rollupOptions: { output: { format: 'cjs' } } },
+      base,
+      mode,
+      build: { ssr, write: false, rollupOptions: { output: { format: 'cjs' } } },
     }),
   )
-  if (Array.isArray(result) || !('output' in result)) throw new Error(`${entry} was not bundled`)
-  const folder = mkdtempSync(join(packages, '.prerender-'))
+  if (Array.isArray(result) || !('output' in result)) throw new Error(`${ssr} was not bundled`)
+  // Beside the packages that it imports.
+  const folder = mkdtempSync(resolve('node_modules/.prerender-'))
   try {
     const file = join(folder, 'page.cjs')
     writeFileSync(file, result.output[0].code)

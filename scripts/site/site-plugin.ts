@@ -3,7 +3,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { siteTags } from './head-tags'
-import { emailOrigin } from './hosting/content-security-policy'
 import { hostFiles } from './hosting/host-files'
 import { redirectPages } from './hosting/redirects'
 import { composePage } from './pages/compose-page'
@@ -18,21 +17,15 @@ import { siteData } from './published/site-data'
 /** Makes the site from the bundle of the pages' scripts: first all that Vite lists, then the files of published posts. */
 export function sitePlugin(configFile: string, prerenderer: Prerenderer): Plugin {
   let config: ResolvedConfig
-  let origin = ''
   let made: MadePages
   let nginx = ''
   let redirects: ReadonlyMap<string, string>
   return {
     name: 'inkfolio:site',
     apply: 'build',
-    // Early enough for an `OwnerMistake`.
-    async config() {
-      await loadSite(configFile)
-    },
     async configResolved(resolved) {
       config = resolved
-      origin = emailOrigin(config.env)
-      // Also early enough for an `OwnerMistake`.
+      // Early enough for an `OwnerMistake`.
       redirects = redirectPages(await loadSite(configFile), config.base, readdirSync(config.publicDir))
     },
     generateBundle: {
@@ -47,11 +40,7 @@ export function sitePlugin(configFile: string, prerenderer: Prerenderer): Plugin
 
         made = await makePages(bundle, {
           config,
-          policySettings: {
-            emailOrigin: origin,
-            allowsHttp: true,
-            usesGitHub: portfolio.repository !== undefined,
-          },
+          policySettings: { allowsHttp: true, usesGitHub: portfolio.repository !== undefined },
           portfolio,
           render: await prerenderer(config),
           data,

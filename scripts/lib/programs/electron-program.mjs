@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -24,23 +23,4 @@ export function whyNoElectron() {
   if (findInstalledElectron() === null) return 'Electron is not installed; npm run desktop downloads it'
   const needsScreen = process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY
   return needsScreen ? 'there is no screen; xvfb-run npm test gives it one' : null
-}
-
-/**
- * Electron's program, downloaded by its package's script if it is missing. If that fails, ends the process with advice.
- * @returns {string}
- */
-export function ensureElectron() {
-  const installed = findInstalledElectron()
-  if (installed) return installed
-  console.log('Downloading Electron …')
-  const script = require.resolve('electron/install.js')
-  const { stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' })
-  const downloaded = findInstalledElectron()
-  if (downloaded) return downloaded
-  const [why] = /^.*Error.*$/m.exec(stderr) ?? ['no reason was given']
-  console.error(
-    `Electron's program could not be downloaded (${why.trim()}). Run this again where GitHub can be reached, with Node 22.12 or newer.`,
-  )
-  process.exit(1)
 }

@@ -17,19 +17,16 @@ export function spawnCallOf(command, args, platform) {
 }
 
 /**
- * Runs a command with its output on this terminal. With `isToErrors` all of it goes to standard error. Resolves to the exit
- * code, or 1 if a signal ended the command.
+ * Runs a command with its output on this terminal. Resolves to the exit code, or 1 if a signal ended the command.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, isToErrors?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args, { env = process.env, isToErrors = false } = {}) {
+export function run(command, args, { env = process.env } = {}) {
   return new Promise((resolve, reject) => {
     const call = spawnCallOf(command, args, process.platform)
-    /** @type {import('node:child_process').StdioOptions} */
-    const stdio = ['inherit', isToErrors ? 2 : 'inherit', 'inherit']
-    const child = spawn(call.file, call.args, { stdio, env, shell: call.shell })
+    const child = spawn(call.file, call.args, { stdio: 'inherit', env, shell: call.shell })
     child.on('error', reject)
     child.on('close', (code) => resolve(code ?? 1))
   })

@@ -46,7 +46,7 @@ type Run = {
   /** Called with all output so far, at a terminal. */
   readonly reply?: Reply
   /** The site's published.json after this many ms of waiting. */
-  readonly shown?: (waited: number) => string | null
+  readonly shown?: (waited: number, address: string) => string | null
   readonly url?: string | null
 }
 
@@ -74,7 +74,7 @@ function commandIn({ top, root, env }: { top: string; root: string; env: NodeJS.
       env,
       now: () => new Date(NOW.getTime() + waited),
       url: async () => url,
-      site: { fetchText: async () => shown?.(waited) ?? null, wait },
+      site: { fetchText: async (address) => shown?.(waited, address) ?? null, wait },
       ...{ input, output, errors },
       isTerminal: reply !== undefined,
     })

@@ -91,10 +91,5 @@ async function readPortfolio(configFile: string): Promise<LoadedPortfolio> {
   }
 }
 
-const portfolios = cached(readPortfolio)
-
 /** The owner's config, read and checked once. Throws an `OwnerMistake` that lists every problem. */
-export const loadPortfolio = portfolios.load
-
-/** Call this when a config has changed. */
-export const forgetPortfolios = portfolios.forget
+export const { load: loadPortfolio, forget: forgetPortfolios } = cached(readPortfolio)

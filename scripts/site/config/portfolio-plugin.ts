@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 import { accentStyles } from '../../../src/renderer/src/domain/portfolio/accent'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio/portfolio'
 import { nameStyles } from '../pictures/name-styles'
@@ -46,9 +46,15 @@ export type LoadShown = (configFile: string) => Promise<Pick<LoadedPortfolio, 'p
 export function portfolioPlugin(configFile: string, load: LoadShown = loadPortfolio): Plugin {
   return {
     name: 'inkfolio:portfolio',
-    // Early enough for an `OwnerMistake`.
+    // Early enough for an `OwnerMistake`. A development server that restarts reads the config again.
     async config() {
+      forgetPortfolios()
       await loadPortfolio(configFile)
+    },
+    // The development server restarts when one of these files changes.
+    async configResolved({ configFileDependencies }) {
+      const { sources } = await loadPortfolio(configFile)
+      configFileDependencies.push(...[configFile, ...sources].map((file) => normalizePath(file)))
     },
     resolveId: (id) => (id === MODULE ? `\0${id}` : null),
     async load(id) {
@@ -65,23 +71,6 @@ export function portfolioPlugin(configFile: string, load: LoadShown = loadPortfo
         const { name, accent } = (await load(configFile)).portfolio
         return styles + (await nameStyles(name)) + (accent ? accentStyles(accent) : '')
       },
-    },
-    async configureServer(server) {
-      const watched = new Set([configFile])
-      const watch = async () => {
-        // If the config cannot be read, the page's request reports it. Its known imports stay watched: one may be the cause.
-        const { sources } = await loadPortfolio(configFile).catch(() => ({ sources: [] }))
-        for (const file of sources) watched.add(file)
-        server.watcher.add([...watched])
-      }
-      await watch()
-      server.watcher.on('change', (file) => {
-        if (!watched.has(file)) return
-        forgetPortfolios()
-        void watch()
-        server.moduleGraph.invalidateAll()
-        server.ws.send({ type: 'full-reload' })
-      })
     },
   }
 }

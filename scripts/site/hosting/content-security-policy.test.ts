@@ -18,7 +18,7 @@ it('allows exactly the script policies that the renderer makes', () => {
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map((name) => readFileSync(join(FOLDER, name), 'utf8'))
   const used = sources.flatMap((text) =>
-    [...text.matchAll(/(?:scriptAddress|workerStarter)\('([^']*)'/g)].map(([, name]) => name),
+    [...text.matchAll(/workerStarter\('([^']*)'/g)].map(([, name]) => name),
   )
   expect(used.sort()).toEqual(TRUSTED_TYPES)
   expect(policyWith({}).split('; ')).toContain(`trusted-types ${used.join(' ')}`)

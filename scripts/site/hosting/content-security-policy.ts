@@ -1,18 +1,7 @@
 import { createHash } from 'node:crypto'
-import { emailOriginOf } from '../../../src/renderer/src/domain/portfolio/email-origin'
-import { OwnerMistake } from '../config/owner-mistake'
 import type { Page } from '../pages/compose-page'
 
-/** The origin that the contact form posts to, from the page's settings. Throws an `OwnerMistake` if it is no origin. */
-export function emailOrigin(env: Pick<ImportMetaEnv, 'VITE_EMAILJS_ORIGIN'>): string {
-  try {
-    return emailOriginOf(env.VITE_EMAILJS_ORIGIN)
-  } catch (error) {
-    throw new OwnerMistake(error instanceof Error ? error.message : String(error))
-  }
-}
-
-/** The names of the Trusted Types policies in the renderer (platform/loading/script-address.ts). */
+/** The names of the Trusted Types policies in the renderer (platform/loading/worker-starter.ts). */
 export const TRUSTED_TYPES = ['particles', 'shrink-worker']
 
 /** The sources of code: our own files, and the inline code with these hashes. */
@@ -23,6 +12,7 @@ function codeSources(inline: readonly string[]): string {
 
 /** The differences between web and desktop, and between the pages. */
 export type PolicySettings = {
+  /** The origin that the contact form posts to. */
   readonly emailOrigin: string
   /** Whether images may come over http. */
   readonly allowsHttp: boolean

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { ResolvedConfig, Rollup } from 'vite'
+import { emailOriginOf } from '../../../src/renderer/src/domain/portfolio/email-origin'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio/portfolio'
 import type { SiteData } from '../../../src/renderer/src/domain/post/post-summary'
 import { WORDS } from '../../../src/renderer/src/ui/words'
@@ -12,9 +13,11 @@ import { entryFiles, readAsset } from './bundle-files'
 import { composePage, type HeadTag, type Page } from './compose-page'
 import { type PageFile, SOURCES, startPage } from './start-page'
 
+type PageSettings = Omit<PolicySettings, 'emailOrigin'>
+
 type Setting = {
   readonly config: ResolvedConfig
-  readonly policySettings: PolicySettings
+  readonly policySettings: PageSettings
   readonly portfolio: Portfolio
   readonly render: (data: SiteData | null) => string
   /** The data about published posts; null if there are none. */
@@ -55,8 +58,6 @@ export async function makePages(bundle: Rollup.OutputBundle, setting: Setting): 
   const visitors = entryOf('index.html')
   const front: Page = {
     ...started,
-    lang: portfolio.lang ?? 'en',
-    isTranslated: portfolio.words !== undefined,
     head: [...head, ...descriptionTags(portfolio)],
     // The page's script loads the modules later.
     root: {
@@ -77,7 +78,9 @@ export async function makePages(bundle: Rollup.OutputBundle, setting: Setting): 
   for (const [name, { type }] of Object.entries(bundle))
     if (type === 'asset' && /\.(?:css|woff)$/.test(name)) delete bundle[name]
   const pages = { front: { ...front, styles: frontStyles }, admin: { ...admin, styles: adminStyles } }
-  const policyWith = (settings: PolicySettings) => contentSecurityPolicy([pages.front, pages.admin], settings)
+  const emailOrigin = emailOriginOf(config.env.VITE_EMAILJS_ORIGIN)
+  const policyWith = (settings: PageSettings) =>
+    contentSecurityPolicy([pages.front, pages.admin], { ...settings, emailOrigin })
   const policy = policyWith(policySettings)
   const narrower = policyWith({ ...policySettings, usesGitHub: false })
   return { front: { ...pages.front, policy: narrower }, admin: { ...pages.admin, policy }, policy, head }

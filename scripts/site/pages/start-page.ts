@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import type { ResolvedConfig } from 'vite'
+import { build, type ResolvedConfig } from 'vite'
 import { adminMessages } from '../../../src/renderer/src/app/admin/page-messages'
 import { publicMessages } from '../../../src/renderer/src/app/public/page-messages'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio/portfolio'
 import { WORDS, type Words } from '../../../src/renderer/src/ui/words'
-import { bundleScript } from '../bundle-script'
 import { escapeText } from '../escape-text'
 import { meta } from '../head-tags'
 import type { HeadTag, Page } from './compose-page'
@@ -40,6 +39,21 @@ const wordsAsHtml = ({ words }: Portfolio): Words => {
   return Object.fromEntries(own) as Words
 }
 
+/** Bundles a script with all its imports into one file, for a site with this config. */
+async function bundleScript(entry: string, { base, resolve }: ResolvedConfig): Promise<string> {
+  const result = await build({
+    configFile: false,
+    envFile: false,
+    logLevel: 'error',
+    base,
+    resolve: { alias: resolve.alias },
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'script' }, minify: true },
+  })
+  const [made] = Array.isArray(result) ? result : [result]
+  if (!made || !('output' in made)) throw new Error(`${entry} was not bundled`)
+  return made.output[0].code
+}
+
 /** A page with an empty root, and without the files that a bundle adds. */
 export async function startPage(
   file: PageFile,
@@ -48,10 +62,12 @@ export async function startPage(
   portfolio: Portfolio,
 ): Promise<Page> {
   const { script, messages } = SOURCES[file]
+  const isAdmin = file === 'admin.html'
   return {
-    lang: 'en',
+    lang: (!isAdmin && portfolio.lang) || 'en',
+    isTranslated: !isAdmin && portfolio.words !== undefined,
     attributes: {},
-    head: [...EVERY_HEAD, ...(file === 'admin.html' ? [meta('robots', 'noindex')] : []), ...head],
+    head: [...EVERY_HEAD, ...(isAdmin ? [meta('robots', 'noindex')] : []), ...head],
     policy: null,
     styles: '',
     script: (await bundleScript(join(config.root, script), config)).trim(),

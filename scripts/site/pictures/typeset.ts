@@ -101,9 +101,7 @@ export async function fitted(text: string, face: CSSProperties, room: Room): Pro
   const { width, height, sizes, lineHeight, maxLines } = room
   const common = { ...face, display: 'block', flexShrink: 0, lineHeight } as const
   const smallest = Math.min(...sizes)
-  // Letters are wider than a quarter of their size. Measuring the letters that cannot fit would take long.
-  const most = Math.ceil((4 * maxLines * width) / smallest)
-  for (const fontSize of text.length > most ? [] : sizes) {
+  for (const fontSize of sizes) {
     const style = { ...common, fontSize, maxWidth: width, textWrap: 'balance' } as const
     const words = wordsOf(text).map((word) => box({ ...common, fontSize, whiteSpace: 'nowrap' }, word))
     const tree = box({ alignItems: 'flex-start' }, box(style, text), ...words)
@@ -115,5 +113,5 @@ export async function fitted(text: string, face: CSSProperties, room: Room): Pro
       return box(style, text)
   }
   const style = { ...common, fontSize: smallest, width, lineClamp: maxLines, overflow: 'hidden' }
-  return box(style, text.slice(0, most))
+  return box(style, text)
 }

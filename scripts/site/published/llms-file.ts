@@ -3,8 +3,7 @@ import { titleOf } from '../../../src/renderer/src/domain/post/post'
 import { PAGE_SOURCE, postAddress, SOURCE_ENDING } from '../../../src/renderer/src/domain/site-files'
 import type { Site } from './load-site'
 import { link, list } from './page-source'
-
-const lineOf = (text: string): string => text.replace(/\s+/g, ' ').trim()
+import { lineOf } from './post-head'
 
 /** The site for programs that read Markdown (llmstxt.org): who the owner is, the page's Markdown, and that of each post. */
 export function llmsFile({ portfolio, published }: Site, base: string): string {

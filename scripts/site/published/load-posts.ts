@@ -191,10 +191,7 @@ export async function buildPosts(folder: string, format: MarkupFormat, instant: 
   }
 }
 
-const loaded = cached((format: MarkupFormat) => buildPosts(publishedFolder(), format, checkedInstant()))
-
 /** The owner's posts, cached for this process. Rejects as `buildPosts` does. */
-export const loadPosts = loaded.load
-
-/** Call this after a change in `content/`. */
-export const forgetPosts = loaded.forget
+export const { load: loadPosts, forget: forgetPosts } = cached((format: MarkupFormat) =>
+  buildPosts(publishedFolder(), format, checkedInstant()),
+)

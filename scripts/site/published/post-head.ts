@@ -6,7 +6,7 @@ import { linkedData, type Preview, pageTags, property } from '../head-tags'
 import type { HeadTag } from '../pages/compose-page'
 import type { BuiltPost } from './load-posts'
 
-const lineOf = (text: string): string => text.replace(/\s+/g, ' ').trim()
+export const lineOf = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** The head tags of a post's page for search engines and link previews. `preview` is null without one. */
 export function postTags(

@@ -15,8 +15,6 @@ export function nextMorning(now: Date): string {
 
 /** The day and time in the owner's time zone, for a field of type `datetime-local`: '2026-12-01T08:00'. */
 export function localOfInstant(at: number): string {
-  const date = new Date(at)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`
+  const offset = new Date(at).getTimezoneOffset() * 60_000
+  return new Date(at - offset).toISOString().slice(0, 16)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { webFiles } from './web-files'
+import { webPlatform } from './web-platform'
 
 describe('saving a file in a browser', () => {
   const create = vi.fn((_: Blob) => 'blob:one')
@@ -17,7 +17,9 @@ describe('saving a file in a browser', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       clicked.push(this)
     })
-    expect(await webFiles.saveFile({ name: 'posts.json', type: 'application/json', data: '[]' })).toEqual({
+    expect(
+      await webPlatform.files.saveFile({ name: 'posts.json', type: 'application/json', data: '[]' }),
+    ).toEqual({
       ok: true,
     })
     expect(clicked[0]).toMatchObject({ download: 'posts.json', href: 'blob:one', isConnected: false })

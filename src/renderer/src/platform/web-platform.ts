@@ -1,8 +1,22 @@
-import type { Platform } from './platform'
-import { webFiles } from './web-files'
+import type { FileToSave, Platform } from './platform'
 
 const PICTURE_TIMEOUT_MS = 60_000
 const unsubscribe = () => {}
+
+/** Some browsers read a download long after the click. */
+const KEEP_MS = 60_000
+
+async function saveFile({ name, type, data }: FileToSave): Promise<{ ok: true }> {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([data], { type }))
+  link.download = name
+  // In Firefox a click works only inside the document.
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(link.href), KEEP_MS)
+  return { ok: true }
+}
 
 async function readSiteFile(path: string, timeoutMs: number): Promise<string | null> {
   try {
@@ -28,7 +42,7 @@ async function findPicture(name: string): Promise<Uint8Array | null> {
 export const webPlatform = {
   storeLimit: 5_242_880,
   countsUnits: false,
-  files: webFiles,
+  files: { asksWhere: false, saveFile },
   async copyText(text) {
     try {
       // Pages loaded over http have no `navigator.clipboard`.

@@ -1,5 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { addressedElement } from '@/platform/addressed-element'
+import { decodedAddress } from '@/domain/web-address'
+
+/** The element that the address's fragment names. Unlike `:target`, finds elements rendered after the page load too. */
+export const addressedElement = (): HTMLElement | null =>
+  document.getElementById(decodedAddress(window.location.hash.slice(1)))
 
 /**
  * On mount, scrolls to the element that the address names (a heading of the post, another section), else to `goal`, and

@@ -90,20 +90,6 @@ it('leaves the focus in another field when the form returns to idle', async () =
   expect(document.activeElement).toBe(screen.getByLabelText('Name'))
 })
 
-it.each(['Name', 'Message'])('asks for the %s if it is only white space, and sends nothing', (blank) => {
-  const send = vi.fn(async () => {})
-  const ask = vi.spyOn(HTMLFormElement.prototype, 'reportValidity')
-  render(<ContactForm email="ada@site.example" send={send} />)
-  fillIn({ ...MESSAGE, [blank]: ' \u00a0 ' })
-  submit()
-  expect(ask).toHaveReturnedWith(false)
-  expect(screen.getByLabelText(blank)).toHaveProperty('validity.valueMissing', true)
-  expect(send).not.toHaveBeenCalled()
-  fillIn(MESSAGE)
-  submit()
-  expect(send).toHaveBeenCalledTimes(1)
-})
-
 const FILLED =
   'Your message wasn’t sent, because a hidden field was filled in. Press the button again to send it.'
 

@@ -9,16 +9,6 @@ const BACK_TO_IDLE_MS = 3000
 /** The field for robots, which the form hides from people. Password managers know no field of this name. */
 export const TRAP = 'leave-empty'
 
-/**
- * Whether each required field has more than white space, which `required` accepts. Empties those that have not, so that
- * the browser asks for them in its own words.
- */
-function isFilledIn(form: HTMLFormElement): boolean {
-  for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(':required'))
-    if (field.value.trim() === '') field.value = ''
-  return form.reportValidity()
-}
-
 /** Why a message was not sent. */
 export type ContactProblem = 'offline' | 'refused' | 'filled'
 
@@ -59,7 +49,6 @@ export function useContactForm(send: SendMessage) {
 
   const submit = async (form: HTMLFormElement) => {
     if (isSending.current || status === 'submitting' || status === 'success') return
-    if (!isFilledIn(form)) return
     isSending.current = true
     setStatus('submitting')
     const why = await sendAsPerson(form, send)

@@ -122,9 +122,10 @@ it('turns away from the mouse until it leaves the page', () => {
   const [x = 0, y = 0] = field.dots[index] ?? []
   // Beside its path: from behind it might only be pushed on, which the speed limit can leave without effect.
   const speed = Math.hypot(free.dx, free.dy)
-  field.receive({ kind: 'mouse', x: x - (5 * free.dy) / speed, y: y + (5 * free.dx) / speed })
+  const mouse = { x: x - (5 * free.dy) / speed, y: y + (5 * free.dx) / speed }
+  field.receive({ kind: 'mouse', mouse })
   expect(turn(free, move())).toBeGreaterThan(0.02)
-  field.receive({ kind: 'mouse-left' })
+  field.receive({ kind: 'mouse', mouse: null })
   const turned = move()
   expect(turn(turned, move())).toBeLessThan(0.01)
 })

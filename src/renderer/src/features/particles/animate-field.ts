@@ -51,8 +51,7 @@ export type FieldMessage =
   | ({ kind: 'surface'; density: number } & Surface)
   | { kind: 'color'; color: string }
   | { kind: 'run'; isRunning: boolean }
-  | { kind: 'mouse'; x: number; y: number }
-  | { kind: 'mouse-left' }
+  | ({ kind: 'mouse' } & Pick<StepOptions, 'mouse'>)
 
 type FrameClock = Pick<Window, 'requestAnimationFrame' | 'cancelAnimationFrame'>
 
@@ -91,10 +90,7 @@ export function animateField(
   return (message) => {
     switch (message.kind) {
       case 'mouse':
-        scene.mouse = message
-        return
-      case 'mouse-left':
-        scene.mouse = null
+        scene.mouse = message.mouse
         return
       case 'surface':
         resize(message, message.density)

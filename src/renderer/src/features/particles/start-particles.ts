@@ -6,12 +6,6 @@ import workerAddress from './particles.worker?worker&url'
 const startWorker = workerStarter('particles', workerAddress)
 
 /**
- * The minimum time between two mouse messages: six frames. A message costs the page more than all the rest of the
- * particles, and the difference cannot be seen (decision 26).
- */
-const MOUSE_MS = 95
-
-/**
  * Adds a canvas to an element and animates particles on it in the element's text colour. They stop while the tab is
  * hidden and under reduced motion. Null, and no particles, if the browser starts no worker.
  */
@@ -31,16 +25,10 @@ export function startParticles(host: HTMLElement): { stop: () => void; readColor
   const readColor = () => send({ kind: 'color', color: getComputedStyle(host).color })
   const startOrStop = () => send({ kind: 'run', isRunning: !document.hidden && !lessMotion.matches })
 
-  let sentAt = -MOUSE_MS
-  const follow = ({ pointerType, clientX, clientY }: PointerEvent) => {
-    if (lessMotion.matches || performance.now() < sentAt + MOUSE_MS) return
-    sentAt = performance.now()
-    send(pointerType === 'mouse' ? { kind: 'mouse', x: clientX, y: clientY } : { kind: 'mouse-left' })
-  }
-  // When the mouse returns, its position is sent at once.
-  const leave = () => {
-    sentAt = -MOUSE_MS
-    send({ kind: 'mouse-left' })
+  const leave = () => send({ kind: 'mouse', mouse: null })
+  // Browsers report a position once a frame.
+  const follow = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
+    if (!lessMotion.matches) send({ kind: 'mouse', mouse: pointerType === 'mouse' ? { x, y } : null })
   }
 
   window.addEventListener('resize', sendSurface, { signal })

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { addressedElement } from './addressed-element'
+import { addressedElement } from './use-arrival'
 
 afterEach(() => {
   document.body.innerHTML = ''
