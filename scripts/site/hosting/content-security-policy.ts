@@ -13,7 +13,7 @@ export function emailOrigin(env: Pick<ImportMetaEnv, 'VITE_EMAILJS_ORIGIN'>): st
 }
 
 /** The names of the Trusted Types policies in the renderer (platform/loading/script-address.ts). */
-export const TRUSTED_TYPES = ['particles', 'shrink-worker']
+export const TRUSTED_TYPES = ['particles']
 
 /** The sources of code: our own files, and the inline code with these hashes. */
 function codeSources(inline: readonly string[]): string {
