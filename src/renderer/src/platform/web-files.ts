@@ -15,4 +15,4 @@ async function saveFile({ name, type, data }: FileToSave): Promise<{ ok: true }>
   return { ok: true }
 }
 
-export const webFiles = { asksWhere: false, saveFile } satisfies Files
+export const webFiles = { saveFile } satisfies Files
