@@ -115,8 +115,8 @@ export async function stopWaiting(): Promise<void> {
   await sentPosts.remove(awaited.map(({ id }) => id))
 }
 
-/** Looks once when the panel opens, and again only while something was just published. `onArrived`: with the posts that have arrived. */
-export function useSiteWatch(onArrived: (posts: readonly SentPost[]) => void): void {
+/** Looks once when the panel opens, and again only while something was just published. `onArrived`: the site shows it. */
+export function useSiteWatch(onArrived: () => void): void {
   const tell = useEffectEvent(onArrived)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -130,7 +130,7 @@ export function useSiteWatch(onArrived: (posts: readonly SentPost[]) => void): v
     const onChange = () => {
       const before = last
       last = site
-      if (site.arrived.length > 0 && site.arrived !== before.arrived) tell(site.arrived)
+      if (site.arrived.length > 0 && site.arrived !== before.arrived) tell()
       if (site.shown === before.shown && site.sent === before.sent) return
       void compare()
       pollLater()
