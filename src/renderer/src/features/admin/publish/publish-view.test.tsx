@@ -84,7 +84,6 @@ function open({ postId = '', repository = null as string | null } = {}) {
     repository,
     postId,
     onBack: vi.fn(),
-    onCreate: vi.fn(),
     onEdit: vi.fn(),
   }
   const rendered = render(
@@ -143,10 +142,10 @@ describe('the plan', () => {
     expect(screen.queryByText(/Before you publish/)).toBeNull()
   })
 
-  it('says that there is nothing to publish without posts, and nothing to do when both sides are the same', async () => {
+  it('says that there are no posts, and that there is nothing to do when both sides are the same', async () => {
     given([], [])
     const { unmount } = open()
-    await heading('Nothing to publish yet')
+    expect(await alertText()).toMatch(/^There are no posts here\./)
     unmount()
     given([MINE], [MINE])
     open()
