@@ -1,7 +1,6 @@
 import {
   defaultKeyExtractor,
   defaultRangeExtractor,
-  observeWindowRect,
   type Range,
   useWindowVirtualizer,
 } from '@tanstack/react-virtual'
@@ -22,10 +21,6 @@ import { PostRow, type PostRowProps } from './post-row'
 /** Guesses that measured values replace: the height of a row on a wide screen, and the top of the list. */
 const ROW_HEIGHT = 59
 const TOP = 296
-/** The strip at the window's lower edge (`--strip`). Rows behind it are not rendered. */
-const STRIP = 56
-/** A row of which less is in view is rendered when the page is idle: the first paint does not wait for its edge. */
-const EDGE = 24
 /** Rows rendered beyond the screen on either side: enough for a turn of the wheel. */
 const OVERSCAN = 4
 
@@ -56,12 +51,7 @@ export function PostRows({ posts, selected, initialPostId, onEdit, onDelete, onS
     getItemKey: useCallback((index: number) => posts[index]?.id ?? defaultKeyExtractor(index), [posts]),
     rangeExtractor: useCallback((range: Range) => withFocused(range, focused), [focused]),
     // Known before anything is measured, so that the first render already has rows.
-    initialRect: { width: window.innerWidth, height: window.innerHeight - STRIP - EDGE },
-    observeElementRect: useCallback<typeof observeWindowRect>(
-      (list, onChange) =>
-        observeWindowRect(list, ({ width, height }) => onChange({ width, height: height - STRIP - EDGE })),
-      [],
-    ),
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     getScrollElement: () => window,
     initialOffset: () => window.scrollY,
   })
