@@ -4,6 +4,10 @@ import { shrinkImage } from './shrink-image'
 /** The opacity of every pixel of the canvas after scaling. */
 let opacity = 255
 
+/** jsdom's Blob cannot be read as bytes. */
+const readable = (bytes: Uint8Array<ArrayBuffer>, type: string) =>
+  Object.assign(new Blob([bytes], { type }), { arrayBuffer: async () => bytes.buffer })
+
 /** Like WebKit, writes PNG instead of WebP. */
 class CanvasWithoutWebp {
   constructor(
@@ -15,7 +19,7 @@ class CanvasWithoutWebp {
     return { canvas: this, drawImage() {}, getImageData: () => ({ data }) }
   }
   async convertToBlob({ type }: { type: string }) {
-    return new Blob(['x'], { type: type === 'image/jpeg' ? type : 'image/png' })
+    return readable(new Uint8Array(1), type === 'image/jpeg' ? type : 'image/png')
   }
 }
 
@@ -28,11 +32,7 @@ afterEach(() => vi.unstubAllGlobals())
 const JPEG = [0xff, 0xd8, 0xff, 0xd9]
 const PNG = [0x89, 0x50, 0x4e, 0x47]
 
-/** jsdom's Blob cannot be read as bytes. */
-function shrinkBytes(bytes: number[], type: string) {
-  const file = new Blob([Uint8Array.from(bytes)], { type })
-  return shrinkImage(Object.assign(file, { arrayBuffer: async () => Uint8Array.from(bytes).buffer }))
-}
+const shrinkBytes = (bytes: number[], type: string) => shrinkImage(readable(Uint8Array.from(bytes), type))
 
 /** The media type of the stored image. */
 async function storedType(bytes: number[], pixelOpacity: number) {
