@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { writeItem } from '@/storage/local-store'
 import { POSTS_KEY } from '@/storage/posts-key'
 import { aPost } from '@/testing/factories'
-import { addressOnSite, awaitPosts, stopWaiting, useSite, useSiteState, useSiteWatch } from './site-watch'
+import { addressOnSite, awaitPosts, useSite, useSiteState, useSiteWatch } from './site-watch'
 
 const { readPublished } = vi.hoisted(() => ({ readPublished: vi.fn<() => Promise<string | null>>() }))
 vi.mock('@/platform/current', () => ({
@@ -33,7 +33,7 @@ beforeEach(() => {
   writeItem(POSTS_KEY, JSON.stringify([POST]))
 })
 afterEach(async () => {
-  await stopWaiting()
+  await awaitPosts([{ ...sent(), at: 0 }])
   vi.useRealTimers()
 })
 

@@ -1,5 +1,4 @@
 import {
-  awaitedOf,
   isShown,
   nextPollIn,
   parsePublished,
@@ -106,13 +105,6 @@ export async function awaitPosts(posts: readonly SentPost[]): Promise<void> {
   const ids = new Set(posts.map(({ id }) => id))
   set({ sent: [...site.sent.filter(({ id }) => !ids.has(id)), ...posts], arrived: [] })
   await sentPosts.add(posts)
-}
-
-/** Stops waiting for the posts that the site should show by now. */
-export async function stopWaiting(): Promise<void> {
-  const awaited = awaitedOf(site.sent, Date.now())
-  set({ sent: site.sent.filter((post) => !awaited.includes(post)) })
-  await sentPosts.remove(awaited.map(({ id }) => id))
 }
 
 /** Looks once when the panel opens, and again only while something was just published. `onArrived`: the site shows it. */

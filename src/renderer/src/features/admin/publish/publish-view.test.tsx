@@ -15,7 +15,7 @@ import { POSTS_KEY } from '@/storage/posts-key'
 import { aPost } from '@/testing/factories'
 import { withPanel } from '@/testing/with-panel'
 import { useToast } from '@/ui/admin/toasts'
-import { stopWaiting } from '../site-watch'
+import { awaitPosts } from '../site-watch'
 import { PublishView } from './publish-view'
 import { gitHubToken } from './token'
 
@@ -117,7 +117,7 @@ beforeEach(async () => {
   platform.repository = null
   platform.files.saveFile.mockReset().mockResolvedValue({ ok: true })
   gitHubToken.forget()
-  await stopWaiting()
+  await awaitPosts(['mine', 'other', 'there', 'third'].map((id) => ({ id, digest: null, at: 0 })))
   await editedFrom.rememberImported([MINE, OTHER].map((post) => ({ post, change: 'new' })))
 })
 
