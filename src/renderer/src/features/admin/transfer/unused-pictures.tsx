@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { namesIn } from '@/domain/markup/text-picture'
 import { counted } from '@/domain/text/counted'
 import { drafts, pictures, postHistory, safetyCopies } from '@/storage/admin/stores'
@@ -35,11 +35,11 @@ async function readState(): Promise<State | null> {
 export function UnusedPictures() {
   const { alert, confirm } = useDialogs()
   const [state, setState] = useState<State | null>(null)
-  const read = useCallback(() => void readState().then(setState), [])
   useEffect(() => {
+    const read = () => void readState().then(setState)
     read()
     return pictures.subscribe(read)
-  }, [read])
+  }, [])
   if (!state || state.unused.length + state.missing.length === 0) return null
   const { unused, missing } = state
   const remove = async () => {
