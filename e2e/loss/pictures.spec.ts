@@ -26,7 +26,7 @@ async function expectPictures(admin: AdminPage): Promise<void> {
   expect.soft(named.filter((name) => !stored.includes(name))).toEqual([])
   const unused = stored.length - named.length
   await showTransfer(admin)
-  const offer = admin.dialog.getByText(/^\d+ pictures? .* no text uses anymore\.$/)
+  const offer = admin.dialog.getByText(/^Not used by any text anymore: \d+ pictures?\.$/)
   if (unused === 0) await expect.soft(offer).toBeHidden()
   else await expect.soft(offer).toHaveText(new RegExp(`^${unused} `))
   await admin.answer('Close')

@@ -121,14 +121,9 @@ test('Content has the measure of a post, and grows with its text', { tag: '@thor
       expect(seen.scrolls).toBeLessThanOrEqual(0)
     })
   }
-  await test.step('up to 100,000 characters', async () => {
-    const height = () => admin.field('Content *').evaluate((field) => field.clientHeight)
-    const whole = await height()
-    await admin.field('Content *').fill('w '.repeat(50_001))
-    expect(await height()).toBeLessThan(whole)
-    await admin.field('Content *').fill('Short.')
-    expect((await height()) / 28).toBeGreaterThanOrEqual(20)
-  })
+  await admin.field('Content *').fill('Short.')
+  const height = await admin.field('Content *').evaluate((field) => field.clientHeight)
+  expect(height / 28).toBeGreaterThanOrEqual(20)
 })
 
 test('Ctrl+S saves in place, with caret, scroll position and undo', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type AdminPage, openPanel } from '../support/admin/admin'
-import { choose, jsonFile, press, showTransfer } from '../support/admin/transfer'
+import { showTransfer } from '../support/admin/transfer'
 import { storeElsewhere } from '../support/other-tab'
 import type { App } from '../support/targets/target'
 import { aPost, expect, store, test } from '../support/test'
@@ -34,14 +34,6 @@ test('copies unreadable text, and keeps a bad post byte for byte', { tag: '@thor
     expect(await saved(app, press)).toBe(BROKEN)
     await admin.go('Settings')
     await expect(notice).toBeVisible()
-  })
-  await test.step('says before an import that the text is copied', async () => {
-    await showTransfer(admin)
-    await choose(admin, jsonFile([JSON.parse(GOOD)]))
-    await expect(admin.dialog).toContainText('Your stored posts can’t be read. They are backed up first.')
-    await press(admin, 'Cancel')
-    await press(admin, 'Close')
-    expect(await admin.storedText()).toBe(BROKEN)
   })
   await test.step('copies it before the first save', async () => {
     await admin.create()

@@ -99,7 +99,7 @@ test('a saved post is published on GitHub by keyboard alone, until it is live', 
     await admin.go('Dashboard')
     await expect(seen(page, '1 post isn’t on your site yet. Waiting for your site.')).toBeVisible()
     site.show([OLD, written])
-    await expect(seen(page, /“Written today” is live/)).toBeVisible()
+    await expect(seen(page, 'Your published changes are live.')).toBeVisible()
     await admin.go('Manage Blogs')
     await expect(main.getByText('Everything is on your site.')).toBeVisible()
     await expect(row(page, 'Written today')).not.toContainText('Not on your site')

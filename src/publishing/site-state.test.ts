@@ -42,6 +42,11 @@ it('polls the site every 10 s at first, then every 30 s, and not after 15 min', 
   expect([0, 2.9, 3, 14.9, 15, 600].map(minutes)).toEqual([10_000, 10_000, 30_000, 30_000, null, null])
 })
 
+it('awaits a post for a day', () => {
+  const hours = (count: number) => awaitedOf([sentPost({ at: NOW - count * 3_600_000 })], NOW).length
+  expect([0, 23, 24].map(hours)).toEqual([1, 1, 0])
+})
+
 it('does not poll for a post that is scheduled for later, or for none', () => {
   const scheduled = [sentPost({ at: LATER })]
   expect([nextPollIn([], NOW), nextPollIn(scheduled, NOW), awaitedOf(scheduled, NOW)]).toEqual([

@@ -60,10 +60,12 @@ const WAIT_MS = 15 * 60_000
 const OFTEN_MS = 10_000
 const OFTEN_UNTIL_MS = 3 * 60_000
 const SELDOM_MS = 30_000
+/** The time after which nobody waits any more. */
+const FORGET_MS = 24 * 3_600_000
 
 /** The posts that the site should show by now. */
 export const awaitedOf = (sent: readonly SentPost[], now: number): readonly SentPost[] =>
-  sent.filter(({ at }) => at <= now)
+  sent.filter(({ at }) => at <= now && now < at + FORGET_MS)
 
 /** The ms until the next poll of the site; null if nothing was just published, or after the timeout. */
 export function nextPollIn(sent: readonly SentPost[], now: number): number | null {

@@ -35,10 +35,7 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
   return {
     storeLimit: DESKTOP_STORE_LIMIT,
     countsUnits: true,
-    files: {
-      asksWhere: true,
-      saveFile: ({ name, data }) => api.saveFile({ name, data }).catch(unwritten),
-    },
+    files: { saveFile: ({ name, data }) => api.saveFile({ name, data }).catch(unwritten) },
     copyText: (text) => api.copyText(text).then(() => true, reportFailure),
     backups: {
       checkForLoss: api.checkForLoss,

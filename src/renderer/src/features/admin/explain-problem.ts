@@ -1,14 +1,8 @@
-import type { ReplaceReason } from '@/domain/post/post-change'
 import { formatSize } from '@/domain/text/size'
 import type { ReadFailure, WriteFailure } from '@/platform/platform'
 import type { BackupProblem } from '@/storage/admin/backups'
 import type { DatabaseFailure } from '@/storage/admin/connection'
 import type { PostFailure } from '@/storage/admin/post-writer'
-
-const NOT_COPIED: Record<ReplaceReason, string> = {
-  unreadable: 'Your stored posts can’t be read, and the browser couldn’t make a safety copy of them.',
-  replaced: 'The browser couldn’t make a safety copy of your current posts.',
-}
 
 const UNCHANGED = 'Your stored posts haven’t changed.'
 
@@ -23,11 +17,8 @@ export function explainFailure(failure: PostFailure): string {
     case 'blocked':
       return `The browser is blocking storage for this site, which can happen in a private window. Allow this site to store data, then try again. ${UNCHANGED}`
     case 'not-copied':
-      return `${NOT_COPIED[failure.why]} The disk may be full. ${UNCHANGED}`
+      return `The browser couldn’t make a safety copy of your current posts. The disk may be full. ${UNCHANGED}`
     case 'failed':
-      // The lock that the tabs share was held for too long (storage/admin/exclusive.ts).
-      if (failure.error instanceof DOMException && failure.error.name === 'TimeoutError')
-        return `Another tab has been using your posts for too long. Close that tab or wait until it has finished, then try again. ${UNCHANGED}`
       return `The browser couldn’t store the change: ${String(failure.error)}. ${UNCHANGED}`
   }
 }

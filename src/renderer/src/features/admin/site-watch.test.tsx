@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { writeItem } from '@/storage/local-store'
 import { POSTS_KEY } from '@/storage/posts-key'
 import { aPost } from '@/testing/factories'
-import { addressOnSite, awaitPosts, stopWaiting, useSite, useSiteState, useSiteWatch } from './site-watch'
+import { addressOnSite, awaitPosts, useSite, useSiteState, useSiteWatch } from './site-watch'
 
 const { readPublished } = vi.hoisted(() => ({ readPublished: vi.fn<() => Promise<string | null>>() }))
 vi.mock('@/platform/current', () => ({
@@ -17,10 +17,10 @@ const sent = () => ({ id: 'a', digest: digestOf(POST), at: Date.now() })
 const shows = (posts: Record<string, string> | null) =>
   readPublished.mockResolvedValue(posts && JSON.stringify({ posts, slugs: { a: 'typing' }, next: null }))
 
-const arrived: (readonly { id: string }[])[] = []
+const onArrived = vi.fn()
 let shown: { states: number; state: unknown }
 function Panel() {
-  useSiteWatch((posts) => void arrived.push(posts))
+  useSiteWatch(onArrived)
   shown = { states: useSite().states.size, state: useSiteState('a') }
   return null
 }
@@ -28,12 +28,12 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  arrived.length = 0
+  onArrived.mockClear()
   readPublished.mockReset()
   writeItem(POSTS_KEY, JSON.stringify([POST]))
 })
 afterEach(async () => {
-  await stopWaiting()
+  await awaitPosts([{ ...sent(), at: 0 }])
   vi.useRealTimers()
 })
 
@@ -67,10 +67,10 @@ it('asks every 10 s while a published post is awaited, whether the site answers 
   shows(null)
   await pass(10_000)
   expect(readPublished).toHaveBeenCalledTimes(before + 2)
-  expect(arrived).toEqual([])
+  expect(onArrived).not.toHaveBeenCalled()
   shows({ a: digestOf(POST) })
   await pass(10_000)
-  expect(arrived.map((posts) => posts.map(({ id }) => id))).toEqual([['a']])
+  expect(onArrived).toHaveBeenCalledOnce()
   expect([addressOnSite('/folio/', 'a'), addressOnSite('/', 'b')]).toEqual(['/folio/blog/typing', '/blog/b'])
   const last = readPublished.mock.calls.length
   await pass(60 * 60_000)

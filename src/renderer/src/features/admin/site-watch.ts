@@ -1,5 +1,4 @@
 import {
-  awaitedOf,
   isShown,
   nextPollIn,
   parsePublished,
@@ -108,15 +107,8 @@ export async function awaitPosts(posts: readonly SentPost[]): Promise<void> {
   await sentPosts.add(posts)
 }
 
-/** Stops waiting for the posts that the site should show by now. */
-export async function stopWaiting(): Promise<void> {
-  const awaited = awaitedOf(site.sent, Date.now())
-  set({ sent: site.sent.filter((post) => !awaited.includes(post)) })
-  await sentPosts.remove(awaited.map(({ id }) => id))
-}
-
-/** Looks once when the panel opens, and again only while something was just published. `onArrived`: with the posts that have arrived. */
-export function useSiteWatch(onArrived: (posts: readonly SentPost[]) => void): void {
+/** Looks once when the panel opens, and again only while something was just published. `onArrived`: the site shows it. */
+export function useSiteWatch(onArrived: () => void): void {
   const tell = useEffectEvent(onArrived)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -130,7 +122,7 @@ export function useSiteWatch(onArrived: (posts: readonly SentPost[]) => void): v
     const onChange = () => {
       const before = last
       last = site
-      if (site.arrived.length > 0 && site.arrived !== before.arrived) tell(site.arrived)
+      if (site.arrived.length > 0 && site.arrived !== before.arrived) tell()
       if (site.shown === before.shown && site.sent === before.sent) return
       void compare()
       pollLater()

@@ -36,13 +36,7 @@ export type PostEffects = {
 
 /** The reason why nothing was saved. The stored text is unchanged. */
 export type PostFailure =
-  | { readonly ok: false; readonly reason: 'blocked' | 'failed'; readonly error: unknown }
-  | {
-      readonly ok: false
-      readonly reason: 'not-copied'
-      readonly why: ReplaceReason
-      readonly error: unknown
-    }
+  | { readonly ok: false; readonly reason: 'blocked' | 'failed' | 'not-copied'; readonly error: unknown }
   | { readonly ok: false; readonly reason: 'full'; readonly needed: number; readonly limit: number }
 
 /** Another tab changed or deleted the post, or nothing could be saved. */
@@ -81,7 +75,7 @@ export function createPostWriter(effects: PostEffects) {
       if (plan.copyFirst && plan.copyFirst.text !== copied) {
         const { text, why } = plan.copyFirst
         const copy = await effects.copyFirst(text, why)
-        if (!copy.ok) return { ok: false, reason: 'not-copied', why, error: copy.error } as const
+        if (!copy.ok) return { ok: false, reason: 'not-copied', error: copy.error } as const
         copied = text
         // The text may have changed while it was copied.
         continue

@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { isComposing } from './is-composing'
+import { useAppear } from './motion'
 import { useHeightProperty } from './use-height-property'
 
 type DialogProps = {
@@ -43,6 +44,7 @@ export function Dialog({ title, children, details, actions, onDismiss, size = 'n
       next.focus({ preventScroll: true })
     }
   }, [isQuestion])
+  useAppear(dialog)
   const dismiss = (event: SyntheticEvent) => {
     event.preventDefault()
     onDismiss()

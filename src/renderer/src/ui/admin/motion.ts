@@ -1,7 +1,7 @@
 import { animate } from 'framer-motion/dom/mini'
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** The duration of menus and dialogs in the stylesheet. */
+/** The duration of the public page's menu in the stylesheet. */
 const SECONDS = 0.18
 
 /** Without motion, an element has its final look at once: nothing waits for an animation to be visible. */

@@ -16,9 +16,6 @@ import { typeInto } from './type-into'
 import type { useTextPictures } from './use-text-pictures'
 import { useWritingMarks } from './use-writing-marks'
 
-/** A longer text scrolls in its field, because the browser lays a growing field out again at every key. */
-const MAX_GROWING = 100_000
-
 /** The hint for each format (product.md §12). */
 const FORMATTING = {
   text: 'You can use # heading, - list, > quote, `code` and ``` for a code block. Web addresses become links.',
@@ -67,7 +64,6 @@ export function ContentField({ postId, fieldRef: field, pictures, ...props }: Co
           rows={20}
           aria-required
           aria-describedby={hintId}
-          data-grows={props.value.length <= MAX_GROWING}
           className="writing"
         />
       </Field>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useDeferredValue, useState } from 'react'
 import { type Draft, toDraft } from '@/domain/post/draft'
 import type { BlogPost } from '@/domain/post/post'
 import { formatMoment } from '@/domain/text/moment'
@@ -122,9 +122,6 @@ export function EditorNotices({
   )
 }
 
-/** To compare and render long texts takes a third of a second: too long between two keys. */
-const PAUSE_MS = 400
-
 const WORDS = {
   removed: 'Only in the other version',
   added: 'Only in your version',
@@ -134,12 +131,9 @@ const WORDS = {
 type ChangedProps = { theirs: BlogPost; mine: Draft; onKeepMine: () => void; onTakeTheirs: () => void }
 
 /** Another tab saved the edited post: shows both texts. */
-export function ChangedElsewhere({ theirs, mine, onKeepMine, onTakeTheirs }: ChangedProps) {
-  const [compared, setCompared] = useState(mine)
-  useEffect(() => {
-    const timer = setTimeout(() => setCompared(mine), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [mine])
+function ChangedElsewhere({ theirs, mine, onKeepMine, onTakeTheirs }: ChangedProps) {
+  // A typed key is shown before the comparison, which takes a moment.
+  const compared = useDeferredValue(mine)
   return (
     <Notice
       title="This post was changed in another tab"

@@ -29,14 +29,11 @@ export function EditorView(props: Omit<ComponentProps<typeof Editor>, 'restored'
 }
 
 function GonePost({ onCancel }: { onCancel: () => void }) {
-  const { hasLoaded } = useRecoverableDrafts()
   return (
     <div className={EMPTY_BOX}>
       <h2 className="text-xl">This post can’t be found</h2>
-      <p role="status" className="mt-2 mb-6 text-soft">
-        {hasLoaded
-          ? 'It was deleted, or it is among the stored posts that can’t be read.'
-          : 'Looking for unsaved text...'}
+      <p className="mt-2 mb-6 text-soft">
+        It was deleted, or it is among the stored posts that can’t be read.
       </p>
       <Button onClick={onCancel}>Back to dashboard</Button>
     </div>

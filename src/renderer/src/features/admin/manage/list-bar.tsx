@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { LuCopy, LuDownload, LuTrash2, LuX } from 'react-icons/lu'
+import { LuChevronDown, LuCopy, LuDownload, LuSearch, LuTrash2, LuX } from 'react-icons/lu'
 import { QUIET_BUTTON } from '@/ui/button'
 import { Field } from '@/ui/field'
 import type { ListTerms } from './use-search'
@@ -14,32 +14,45 @@ type SearchBarProps = {
   children: ReactNode
 }
 
+const SIGN = 'pointer-events-none absolute top-1/2 size-4.5 -translate-y-1/2 text-soft'
+
 /** Search and tag list. They stay at the window's top while the list scrolls. */
 export function SearchBar({ terms: { text, tag }, tags, onSearch, onTag, children }: SearchBarProps) {
   return (
     <div className="list-bar stays">
       <search className="grid grid-cols-1 gap-2 min-[22rem]:grid-cols-[3fr_2fr] sm:grid-cols-[1fr_14rem] sm:gap-3">
-        <Field label="Search" isLabelHidden>
-          <input
-            type="search"
-            dir="auto"
-            placeholder="Search blogs..."
-            // Uncontrolled: a typed key appears before this view renders.
-            defaultValue={text}
-            onChange={(event) => onSearch(event.target.value)}
-          />
-        </Field>
-        <Field label="Tag" isLabelHidden>
-          <select value={tag ?? ''} onChange={(event) => onTag(event.target.value || null)}>
-            <option value="">All Tags</option>
-            {tags.map((each) => (
-              // An explicit value: the browser strips white space from the text.
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <div className="relative">
+          <Field label="Search" isLabelHidden>
+            <input
+              type="search"
+              dir="auto"
+              placeholder="Search blogs..."
+              // Uncontrolled: a typed key appears before this view renders.
+              defaultValue={text}
+              onChange={(event) => onSearch(event.target.value)}
+              className="pl-11!"
+            />
+          </Field>
+          <LuSearch aria-hidden className={`${SIGN} left-3.5`} />
+        </div>
+        <div className="relative">
+          <Field label="Tag" isLabelHidden>
+            <select
+              value={tag ?? ''}
+              onChange={(event) => onTag(event.target.value || null)}
+              className="appearance-none pr-10!"
+            >
+              <option value="">All Tags</option>
+              {tags.map((each) => (
+                // An explicit value: the browser strips white space from the text.
+                <option key={each} value={each}>
+                  {each}
+                </option>
+              ))}
+            </select>
+          </Field>
+          <LuChevronDown aria-hidden className={`${SIGN} right-3.5`} />
+        </div>
       </search>
       {children}
     </div>

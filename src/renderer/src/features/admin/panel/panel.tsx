@@ -16,6 +16,7 @@ import type { MenuCommand } from '@/platform/platform'
 import { beginNewLog } from '@/storage/admin/database-log'
 import { useAppear } from '@/ui/admin/motion'
 import { isShortcut } from '@/ui/admin/shortcut'
+import { useToast } from '@/ui/admin/toasts'
 import { isTyped, useKeyDown } from '@/ui/admin/use-key-down'
 import { AppLink } from '@/ui/app-link'
 import { QUIET_BUTTON } from '@/ui/button'
@@ -40,7 +41,6 @@ import { RecoveryNotices } from './recovery-notices'
 import { SideNavigation } from './side-navigation'
 import { StatusStrip } from './status-strip'
 import { useAllParts } from './use-all-parts'
-import { useArrivalReport } from './use-arrival-report'
 import { useFocusAtTop } from './use-focus-at-top'
 import { useRestoreReport } from './use-restore-report'
 import { DASHBOARD, MANAGE, NEW_POST, PUBLISH, parseView, type View, viewName } from './view'
@@ -69,6 +69,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
   const location = useLocation()
   const navigate = useNavigate()
   const { leave, reload } = useLeaveGuard()
+  const showToast = useToast()
   const view = parseView(location.state)
   /** Identifies the shown view. The first save of a new post changes the history entry, but not this key. */
   const shown = (view.name === 'create-blog' && view.editor) || location.key
@@ -98,7 +99,10 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
   useLostPictures()
   // The disk may have been full in an earlier session.
   useEffect(() => void beginNewLog().catch(() => {}), [])
-  useSiteWatch(useArrivalReport(site.url, view.name === 'publish'))
+  useSiteWatch(() => {
+    // The Publish view names them.
+    if (view.name !== 'publish') showToast({ text: 'Your published changes are live.' })
+  })
   const isFocused = useSyncExternalStore(focusMode.subscribe, focusMode.isOn) && view.name === 'create-blog'
   const showKeys = useKeyHelp()
   useFocusAtTop(shown)
@@ -163,7 +167,6 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
               {...site}
               postId={view.postId}
               onBack={() => go(MANAGE)}
-              onCreate={navigation.onCreate}
               onEdit={(postId, selection) => go({ name: 'create-blog', postId, selection })}
             />
           </Suspense>

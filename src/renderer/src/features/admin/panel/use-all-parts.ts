@@ -18,15 +18,8 @@ const PARTS: readonly LoadPart[] = [
 
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
 
-/** Offline every import would fail, and stay failed. */
-const online = async () => {
-  if (!navigator.onLine)
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
-}
-
 async function loadAll(parts: readonly LoadPart[], signal: AbortSignal): Promise<void> {
   for (const load of parts) {
-    await online()
     await idle()
     if (signal.aborted) return
     // A notice reports it (platform/loading/missing-part.ts).

@@ -1,12 +1,8 @@
 import { useEffect } from 'react'
-import type { RestoreOutcome } from '@/storage/admin/restore-after-loss'
 import { restoreAfterLossOnce } from '@/storage/admin/stores'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { useToast } from '@/ui/admin/toasts'
 import { explainFailure } from '../explain-problem'
-
-/** Reported outcomes: a second login does not report them again. */
-const reported = new WeakSet<NonNullable<RestoreOutcome>>()
 
 /** Reports the outcome of the restore that the app offered at start. */
 export function useRestoreReport(): void {
@@ -15,8 +11,7 @@ export function useRestoreReport(): void {
   useEffect(() => {
     let isCurrent = true
     void restoreAfterLossOnce().then((outcome) => {
-      if (!isCurrent || outcome === null || reported.has(outcome)) return
-      reported.add(outcome)
+      if (!isCurrent || outcome === null) return
       if (outcome.ok) showToast({ text: 'Restored your posts from the backup.' })
       else void alert('The backup couldn’t be restored', explainFailure(outcome))
     })

@@ -14,13 +14,6 @@ export function checkImageFile({ size, type }: { size: number; type: string }): 
   return null
 }
 
-/** 400 MB once decoded. A PNG of a few kilobytes can claim gigabytes and crash the tab. */
-const MAX_PIXELS = 100_000_000
-
-export function isDecodable({ width, height }: Size): boolean {
-  return width > 0 && height > 0 && width * height <= MAX_PIXELS
-}
-
 /** A little more than an article's 720 CSS pixels on a screen of double density. */
 const WIDEST = 1600
 /** A taller image stays whole and becomes narrower. */
@@ -36,17 +29,10 @@ export function dataUrlLength(type: string, bytes: number): number {
   return `data:${type};base64,`.length + 4 * Math.ceil(bytes / 3)
 }
 
-/** PNG is for transparent images where the browser cannot write WebP, such as Safari. */
-type OutputType = 'image/webp' | 'image/jpeg' | 'image/png'
-
-const QUALITIES = [0.85, 0.75, 0.6, 0.45]
+/** The qualities to try, best first. PNG ignores them. */
+export const QUALITIES = [0.85, 0.75, 0.6, 0.45]
 /** At the last scale even noise fits as PNG: 240 × 360 pixels of four bytes. */
 const SCALES = [1, 0.75, 0.5, 0.35, 0.25, 0.15]
-
-/** The qualities to try, best first. PNG has only one. */
-export function qualitiesFor(type: OutputType): readonly number[] {
-  return type === 'image/png' ? [1] : QUALITIES
-}
 
 /** The sizes to try, largest first. The first is at most the largest that the page shows. */
 export function sizesFor({ width, height }: Size): Size[] {

@@ -1,6 +1,5 @@
 import { IMAGE_TYPES } from '@/domain/web-address'
-import { FAILED } from './re-encode'
-import { shrinkImage } from './shrink-image'
+import { FAILED, shrinkImage } from './shrink-image'
 import { loadPictureFiles } from './store-pictures'
 
 /** The media type, from the file name's extension. */

@@ -15,7 +15,7 @@ import { POSTS_KEY } from '@/storage/posts-key'
 import { aPost } from '@/testing/factories'
 import { withPanel } from '@/testing/with-panel'
 import { useToast } from '@/ui/admin/toasts'
-import { stopWaiting } from '../site-watch'
+import { awaitPosts } from '../site-watch'
 import { PublishView } from './publish-view'
 import { gitHubToken } from './token'
 
@@ -84,7 +84,6 @@ function open({ postId = '', repository = null as string | null } = {}) {
     repository,
     postId,
     onBack: vi.fn(),
-    onCreate: vi.fn(),
     onEdit: vi.fn(),
   }
   const rendered = render(
@@ -118,7 +117,7 @@ beforeEach(async () => {
   platform.repository = null
   platform.files.saveFile.mockReset().mockResolvedValue({ ok: true })
   gitHubToken.forget()
-  await stopWaiting()
+  await awaitPosts(['mine', 'other', 'there', 'third'].map((id) => ({ id, digest: null, at: 0 })))
   await editedFrom.rememberImported([MINE, OTHER].map((post) => ({ post, change: 'new' })))
 })
 
@@ -143,10 +142,10 @@ describe('the plan', () => {
     expect(screen.queryByText(/Before you publish/)).toBeNull()
   })
 
-  it('says that there is nothing to publish without posts, and nothing to do when both sides are the same', async () => {
+  it('says that there are no posts, and that there is nothing to do when both sides are the same', async () => {
     given([], [])
     const { unmount } = open()
-    await heading('Nothing to publish yet')
+    expect(await alertText()).toMatch(/^There are no posts here\./)
     unmount()
     given([MINE], [MINE])
     open()

@@ -7,7 +7,7 @@ import { platform } from '@/platform/current'
 import { usePosts } from '@/storage/posts'
 import { Button } from '@/ui/button'
 import { ActionButton } from '../action-button'
-import { addressOnSite, pollSite, stopWaiting, useSite } from '../site-watch'
+import { addressOnSite, pollSite, useSite } from '../site-watch'
 import { StateCard } from './state-card'
 
 /** How often GitHub is asked for a failed build, in ms: it answers 60 times an hour. */
@@ -62,14 +62,7 @@ export function Waiting({ done, url, repository, onLook }: WaitingProps) {
       <StateCard
         title="Your site doesn’t show it yet"
         Icon={LuHourglass}
-        actions={
-          <>
-            <ActionButton label="Look again" busyLabel="Looking..." onPress={again} />
-            <Button variant="outline" onClick={() => void stopWaiting()}>
-              Stop waiting
-            </Button>
-          </>
-        }
+        actions={<ActionButton label="Look again" busyLabel="Looking..." onPress={again} />}
       >
         <p>Look at the newest run of the workflow Site, or at your host.</p>
         <Posts posts={awaited} site={null} />

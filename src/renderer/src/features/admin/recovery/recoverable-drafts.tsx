@@ -9,7 +9,6 @@ import { createRequiredContext } from '@/ui/admin/required-context'
 const EXPIRES_AFTER_MS = 7 * 24 * 3_600_000
 
 type Recoverable = FoundDrafts & {
-  readonly hasLoaded: boolean
   refresh(): Promise<FoundDrafts>
   /** Resolves to whether the draft is deleted. */
   discard(draft: DraftRecord): Promise<boolean>
@@ -36,7 +35,7 @@ function removeExpired({ drafts: found }: FoundDrafts): void {
  */
 export function RecoverableDraftsProvider({ children }: { children: ReactNode }) {
   const { posts } = usePosts()
-  const [found, setFound] = useState<FoundDrafts | null>(null)
+  const [found, setFound] = useState(NOTHING)
   const lostSaves = useRef<ReadonlySet<string>>(null)
   const refresh = useCallback(async (): Promise<FoundDrafts> => {
     const all = await drafts.list()
@@ -64,9 +63,8 @@ export function RecoverableDraftsProvider({ children }: { children: ReactNode })
     await drafts.remove(draft)
     return !(await refresh()).drafts.some(({ id, typedAt }) => id === draft.id && typedAt <= draft.typedAt)
   }
-  const current = found ?? NOTHING
   // Another tab may have saved a draft since.
-  const unsaved = current.drafts.filter(({ text, postId }) => !isStored(text, postId, posts))
-  const value = { ...current, drafts: unsaved, hasLoaded: found !== null, refresh, discard }
+  const unsaved = found.drafts.filter(({ text, postId }) => !isStored(text, postId, posts))
+  const value = { ...found, drafts: unsaved, refresh, discard }
   return <RecoverableContext value={value}>{children}</RecoverableContext>
 }

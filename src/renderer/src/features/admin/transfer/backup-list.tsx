@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { Backups, BackupText, ListOutcome } from '@/platform/platform'
 import { ScrollArea } from '@/ui/admin/scroll-area'
 import { Button } from '@/ui/button'
-import { Spinner } from '@/ui/spinner'
 import { explainUnlisted } from '../explain-problem'
 import { describeBackup } from './words'
 
@@ -22,12 +21,6 @@ export function BackupList({ backups, isBusy, onChoose }: BackupListProps) {
         <h3 className="text-ink">Backups</h3>
         <p>Inkfolio backs up your posts after every save. You can review a backup before you restore it.</p>
       </div>
-      {list === null && (
-        <p role="status" className="flex items-center gap-3">
-          <Spinner />
-          Loading backups...
-        </p>
-      )}
       {list?.ok === false && <p className="text-danger">{explainUnlisted(list)}</p>}
       {list?.ok && list.backups.length === 0 && <p>No backups yet.</p>}
       {list?.ok && list.backups.length > 0 && (

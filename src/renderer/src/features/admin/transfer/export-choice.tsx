@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { exportName, exportZip } from '@/domain/files/export-posts'
 import type { BlogPost } from '@/domain/post/post'
 import { Button } from '@/ui/button'
@@ -7,9 +6,8 @@ import { useExport, useStoredPictures } from '../use-export'
 
 /** Every post as one file, in the form the owner chooses. */
 export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; hasFocus: boolean }) {
-  const [done, setDone] = useState('')
-  const download = useDownload(setDone)
-  const exportJson = useExport(setDone)
+  const download = useDownload()
+  const exportJson = useExport()
   const storedPicturesOf = useStoredPictures()
   const isEmpty = posts.length === 0
   return (
@@ -44,9 +42,6 @@ export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; 
           Export as Markdown
         </Button>
       </div>
-      <p role="status" className="text-sm text-soft empty:hidden">
-        {done}
-      </p>
     </section>
   )
 }

@@ -14,8 +14,6 @@ type ImportPreviewProps = {
   incoming: Incoming
   comparison: Comparison
   storedCount: number
-  /** Whether something is stored that is not a post. */
-  hasUnreadable: boolean
   isBusy: boolean
   /** `unticked`: the ids of posts that the owner does not want. */
   onMerge: (unticked: ReadonlySet<string>) => void
@@ -82,7 +80,7 @@ const unwantedIds = ({ entries }: Comparison) =>
 
 /** Shows the changes of an import or a backup, and the refused posts. Nothing is written before the owner chooses. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { comparison, storedCount, hasUnreadable, isBusy, onMerge, onReplace, onCancel } = props
+  const { comparison, storedCount, isBusy, onMerge, onReplace, onCancel } = props
   const { source, refused, notices } = props.incoming
   const { entries, counts } = comparison
   const words = WORDS[source]
@@ -126,9 +124,6 @@ export function ImportPreview(props: ImportPreviewProps) {
         ]}
       />
       {storedCount > 0 && <p className="text-sm">{explainWays(comparison, source)}</p>}
-      {storedCount === 0 && hasUnreadable && (
-        <p className="text-sm">Your stored posts can’t be read. They are backed up first.</p>
-      )}
       {changes.length > 0 && (
         <>
           <p className="text-sm">Posts that are not ticked are left out.</p>

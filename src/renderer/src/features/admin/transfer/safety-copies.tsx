@@ -18,8 +18,7 @@ export function SafetyCopies() {
   const [found, setFound] = useState<Awaited<ReturnType<typeof safetyCopies.list>> | null>(null)
   const [removedIds, setRemovedIds] = useState<readonly string[]>([])
   useEffect(() => void safetyCopies.list().then(setFound), [])
-  const [done, setDone] = useState('')
-  const download = useDownload(setDone)
+  const download = useDownload()
   const { confirm, alert } = useDialogs()
   const heading = useRef<HTMLHeadingElement>(null)
   if (found === null) return null
@@ -85,9 +84,6 @@ export function SafetyCopies() {
           )
         })}
       </ul>
-      <p role="status" className="text-sm text-soft empty:hidden">
-        {done}
-      </p>
     </section>
   )
 }

@@ -55,7 +55,7 @@ function storeShown(posts: readonly BlogPost[], pictures: TextPictures = new Map
 
 /** Import & export (product.md §11): export, import with a preview, backups and safety copies. */
 export function Transfer({ task, initial = null, onClose }: TransferProps) {
-  const { posts, problem } = usePosts()
+  const { posts } = usePosts()
   const { format } = useContext(MarkupContext)
   const { alert } = useDialogs()
   const showToast = useToast()
@@ -161,7 +161,6 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
         incoming={incoming}
         comparison={comparison}
         storedCount={posts.length}
-        hasUnreadable={problem !== null}
         isBusy={isBusy}
         // If nothing is stored, a backup is restored byte for byte.
         onMerge={incoming.source === 'backup' && posts.length === 0 ? replace : merge}

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { namesIn } from '@/domain/markup/text-picture'
 import { counted } from '@/domain/text/counted'
-import { formatSize } from '@/domain/text/size'
 import { drafts, pictures, postHistory, safetyCopies } from '@/storage/admin/stores'
 import { readPosts, readPostsText } from '@/storage/posts'
 import { useDialogs } from '@/ui/admin/dialogs'
@@ -9,11 +8,7 @@ import { Button } from '@/ui/button'
 import { explainDatabase } from '../explain-problem'
 import { missingPictures } from '../pictures/use-lost-pictures'
 
-type State = {
-  readonly unused: readonly string[]
-  readonly size: number
-  readonly missing: readonly string[]
-}
+type State = { readonly unused: readonly string[]; readonly missing: readonly string[] }
 
 /** The stored pictures that no post, draft, version or safety copy names; null if one of those cannot be read. */
 async function unusedOf(names: readonly string[]): Promise<readonly string[] | null> {
@@ -33,24 +28,20 @@ async function unusedOf(names: readonly string[]): Promise<readonly string[] | n
 async function readState(): Promise<State | null> {
   const here = await pictures.names()
   const unused = here.ok ? await unusedOf(here.value) : null
-  if (!unused) return null
-  const stored = await pictures.read(unused)
-  if (!stored.ok) return null
-  const size = [...stored.value.values()].reduce((sum, { length }) => sum + length, 0)
-  return { unused, size, missing: (await missingPictures(readPosts().posts)) ?? [] }
+  return unused && { unused, missing: (await missingPictures(readPosts().posts)) ?? [] }
 }
 
 /** Offers the pictures that no text names anymore, and names those that are missing. Nothing else removes a picture. */
 export function UnusedPictures() {
   const { alert, confirm } = useDialogs()
   const [state, setState] = useState<State | null>(null)
-  const read = useCallback(() => void readState().then(setState), [])
   useEffect(() => {
+    const read = () => void readState().then(setState)
     read()
     return pictures.subscribe(read)
-  }, [read])
+  }, [])
   if (!state || state.unused.length + state.missing.length === 0) return null
-  const { unused, size, missing } = state
+  const { unused, missing } = state
   const remove = async () => {
     const isWanted = await confirm({
       title: `Delete ${counted(unused.length, 'picture')}?`,
@@ -66,7 +57,7 @@ export function UnusedPictures() {
       <h3 className="text-ink">Pictures</h3>
       {unused.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>{`${counted(unused.length, 'picture')} (${formatSize(size)}) no text uses anymore.`}</p>
+          <p>{`Not used by any text anymore: ${counted(unused.length, 'picture')}.`}</p>
           <Button variant="outline" onClick={() => void remove()}>
             Delete…
           </Button>

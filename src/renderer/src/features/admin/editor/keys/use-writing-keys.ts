@@ -12,8 +12,6 @@ import { pasteAddress, toggleMarks } from './wrap'
 
 /** HTML without any of these is pasted as the plain text beside it (domain/markup/html-to-markdown.ts). */
 const FORMATTED = /<(?:a|h[1-6]|li|code|pre|table|blockquote|sup|math)\b|mso-list:|data-math/i
-/** In characters. A longer text takes too long to convert. */
-const MAX_HTML = 2_000_000
 
 /** Pastes the plain text at once, so that nothing is lost. The converted text replaces it, and Undo restores it. */
 async function pasteHtml(field: HTMLTextAreaElement, html: string, plain: string, format: MarkupFormat) {
@@ -81,7 +79,7 @@ export function useWritingKeys(onLink: () => void) {
       // Ctrl+Shift+V has no HTML.
       const html = event.clipboardData.getData('text/html')
       const edit = pasteAddress(text, plain)
-      const isFormatted = FORMATTED.test(html) && html.length <= MAX_HTML && plain.trim() !== ''
+      const isFormatted = FORMATTED.test(html) && plain.trim() !== ''
       if (!edit && (!isFormatted || isCode(text.value, text.start))) return
       event.preventDefault()
       if (edit) typeInto(field, edit)

@@ -38,7 +38,7 @@ export function toLink({ value, start, end }: FieldText, to: string, words = '')
   const selected = value.slice(start, end)
   // Brackets would end the words.
   const text = isAddress(selected) ? '' : selected || words.replaceAll('[', '(').replaceAll(']', ')')
-  const link = `[${text}](${inParentheses(to)})`
+  const link = `[${text}](${to.replaceAll('(', '%28').replaceAll(')', '%29')})`
   const caret = start + (text === '' ? 1 : link.length)
   return { from: start, to: end, text: link, start: caret, end: caret }
 }
@@ -49,8 +49,5 @@ export function pasteAddress({ value, start, end }: FieldText, pasted: string): 
   const address = pasted.trim()
   const isText = text.trim() !== '' && !/[[\]\n]/.test(text) && !ADDRESS.test(text.trim())
   if (!isText || !ADDRESS.test(address) || isCode(value, start)) return null
-  const link = `[${text}](${inParentheses(address)})`
-  return { from: start, to: end, text: link, start: start + link.length, end: start + link.length }
+  return toLink({ value, start, end }, address)
 }
-
-const inParentheses = (address: string): string => address.replaceAll('(', '%28').replaceAll(')', '%29')
