@@ -90,10 +90,6 @@ function lookUp(text: string | null, posts: readonly StoredPost[]) {
   return ({ post }: StoredPost): StoredPost | undefined => found.get(post.id)
 }
 
-/** Whether `current` is the same post, and not a duplicate with the same bytes in its place. */
-const isSame = (current: StoredPost | undefined, { entry, duplicates }: StoredPost): boolean =>
-  current?.entry === entry && current.duplicates.length >= duplicates.length
-
 /** Removes all these posts, or none if another tab changed one since the owner saw them, as in `seen`. */
 export function planRemoval(present: string | null, seen: readonly BlogPost[]): Plan<Removal> {
   const removed = findPosts(present, new Set(seen.map(({ id }) => id)))
@@ -107,7 +103,7 @@ export function planRemoval(present: string | null, seen: readonly BlogPost[]): 
   const text = removePosts(present, removed)
   const holds = (stored: string | null) => {
     const find = lookUp(stored, removed)
-    return stored === text || !removed.some((each) => isSame(find(each), each))
+    return stored === text || !removed.some((each) => find(each)?.entry === each.entry)
   }
   return { kind: 'write', text, copyFirst: unreadableFirst(present), holds, result: { ok: true, removed } }
 }
@@ -115,20 +111,14 @@ export function planRemoval(present: string | null, seen: readonly BlogPost[]): 
 /** Restores removed posts, except those whose id another tab has used again. */
 export function planRestore(present: string | null, removed: readonly StoredPost[]): Plan<Restoration> {
   const find = lookUp(present, removed)
-  const missing = removed.filter((each) => !isSame(find(each), each))
-  // A duplicate came after the removed post in the list, and comes after it again.
-  const isFree = (each: StoredPost) => {
-    const current = find(each)
-    return current === undefined || each.duplicates.includes(current.entry)
-  }
-  const refused = missing.filter((each) => !isFree(each))
-  const back = missing.filter(isFree)
+  const back = removed.filter((each) => !find(each))
+  const refused = removed.filter((each) => find(each) && find(each)?.entry !== each.entry)
   const result: Restoration = { ok: true, refused }
   if (back.length === 0) return { kind: 'done', result }
   const text = restorePosts(present, back)
   const holds = (stored: string | null) => {
     const findAgain = lookUp(stored, back)
-    return stored === text || back.every((each) => isSame(findAgain(each), each))
+    return stored === text || back.every((each) => findAgain(each)?.entry === each.entry)
   }
   return { kind: 'write', text, copyFirst: unreadableFirst(present), holds, result }
 }

@@ -1,6 +1,6 @@
 import { joinList, parseList, parseMembers } from '../files/json-list'
 import { rememberLast } from '../memoize'
-import { type BlogPost, listReader, postSchema, type ReadEntry, samePost } from './post'
+import { type BlogPost, listReader, postSchema, samePost } from './post'
 
 // Every change works on the stored text and copies the bytes of all other entries. So a save keeps unreadable entries,
 // and unknown fields, also of the saved post. Text that is not a list is replaced: the caller has copied it.
@@ -12,11 +12,9 @@ export type StoredPost = {
   readonly entry: string
   /** The index among all entries. */
   readonly index: number
-  /** The texts of later posts with its id, in order. If it is removed, the first of them is shown. */
-  readonly duplicates: readonly string[]
 }
 
-type PostEntry = ReadEntry & { readonly text: string }
+type PostEntry = { readonly text: string; readonly post: BlogPost | null }
 
 // A save reads the same text several times, and a full store takes long to parse.
 const readList = rememberLast(parseList)
@@ -24,7 +22,7 @@ const readList = rememberLast(parseList)
 /** null for a text that is no list. */
 const readEntries = rememberLast((text: string): readonly PostEntry[] | null => {
   const read = listReader()
-  return readList(text)?.map(({ text, value }) => ({ text, ...read(value) })) ?? null
+  return readList(text)?.map(({ text, value }) => ({ text, post: read(value) })) ?? null
 })
 
 /** The steps of reading a text, so that each can run in its own task. Later calls with that text reuse the result. */
@@ -38,15 +36,9 @@ function entriesOf(text: string | null): readonly PostEntry[] {
 
 /** The posts with these ids, in the order of the list. */
 export function findPosts(text: string | null, ids: ReadonlySet<string>): StoredPost[] {
-  const entries = entriesOf(text)
-  const duplicates = entries.filter(({ duplicateOf }) => duplicateOf !== null)
-  return entries.flatMap(({ text: entry, post }, index) => {
-    if (!post || !ids.has(post.id)) return []
-    const ofThisId = duplicates
-      .filter(({ duplicateOf }) => duplicateOf === post.id)
-      .map((duplicate) => duplicate.text)
-    return [{ post, entry, index, duplicates: ofThisId }]
-  })
+  return entriesOf(text).flatMap(({ text: entry, post }, index) =>
+    post && ids.has(post.id) ? [{ post, entry, index }] : [],
+  )
 }
 
 export const findPost = (text: string | null, id: string): StoredPost | null =>
