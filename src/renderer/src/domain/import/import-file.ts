@@ -3,16 +3,16 @@ import { parseJson } from '../files/parse-json'
 import { hasFrontMatter } from '../files/parse-markdown'
 import { isZip, unzipFiles } from '../files/unzip'
 import { isRecord } from '../is-record'
+import { postToMarkdown } from '../markup/html-to-markdown'
 import { idProblem } from '../post/publishable-id'
 import { toSlug } from '../text/slug'
 import { readGhost } from './blogs/ghost'
 import { type OldBlog, type OldPost, postLabel } from './blogs/old-blog'
+import { readWordPress } from './blogs/wordpress'
 import { type FileEntries, type ImportOptions, join, readExported, readForeign, refuse } from './entry'
-import { NOT_LOADED, type Parsers } from './parsers'
 import { hasTitle, isExported } from './post-fields'
 import { readHeader } from './read-header'
 
-export type Reading = ImportOptions & { readonly parsers: Parsers }
 export type NamedBytes = {
   readonly name: string
   readonly bytes: Uint8Array
@@ -50,17 +50,10 @@ function readList(name: string, list: readonly unknown[], today: string): FileEn
   return join(results)
 }
 
-async function readOldPost(
-  path: string,
-  label: string,
-  post: OldPost,
-  { parsers, ...options }: Reading,
-): Promise<FileEntries> {
+function readOldPost(path: string, label: string, post: OldPost, options: ImportOptions): FileEntries {
   const where = `${path}, ${label}`
   const { html, ...old } = post
-  const converter = await parsers.html().catch(() => null)
-  if (!converter) return refuse(where, NOT_LOADED)
-  const converted = converter.postToMarkdown(html, options.format)
+  const converted = postToMarkdown(html, options.format)
   if (converted === null) return refuse(where, 'It has HTML that can’t be converted.')
   // The file's name, which other posts get an id from, is that of the whole export.
   const slug = idProblem(old.slug) === null ? old.slug : toSlug(old.title)
@@ -71,48 +64,44 @@ async function readOldPost(
   return readForeign(where, path, { fields: Object.fromEntries(fields), notices }, options)
 }
 
-async function readOldBlog(path: string, blog: OldBlog, reading: Reading): Promise<FileEntries> {
-  const results: FileEntries[] = []
-  for (const { label, post } of blog.posts)
-    results.push(
-      'why' in post ? refuse(`${path}, ${label}`, post.why) : await readOldPost(path, label, post, reading),
-    )
+function readOldBlog(path: string, blog: OldBlog, options: ImportOptions): FileEntries {
+  const results = blog.posts.map(({ label, post }) =>
+    'why' in post ? refuse(`${path}, ${label}`, post.why) : readOldPost(path, label, post, options),
+  )
   if (blog.others > 0)
     results.push(refuse(path, `It also has entries that are not posts, such as pages: ${blog.others}.`))
   return join(results)
 }
 
-async function readJson(name: string, text: string, reading: Reading): Promise<FileEntries> {
+function readJson(name: string, text: string, options: ImportOptions): FileEntries {
   const json = parseJson(text)
   if (!json.ok) return refuse(name, json.why)
-  if (Array.isArray(json.value)) return readList(name, json.value, reading.today)
+  if (Array.isArray(json.value)) return readList(name, json.value, options.today)
   const ghost = readGhost(json.value)
   return ghost
-    ? readOldBlog(name, ghost, reading)
+    ? readOldBlog(name, ghost, options)
     : refuse(name, `It is JSON, but not a list of posts. ${READABLE}`)
 }
 
-async function readXml(name: string, text: string, reading: Reading): Promise<FileEntries> {
-  const parser = await reading.parsers.wordPress().catch(() => null)
-  if (!parser) return refuse(name, NOT_LOADED)
+function readXml(name: string, text: string, options: ImportOptions): FileEntries {
   try {
-    const blog = parser.readWordPress(text)
-    return blog ? readOldBlog(name, blog, reading) : refuse(name, 'It is XML, but not a WordPress export.')
+    const blog = readWordPress(text)
+    return blog ? readOldBlog(name, blog, options) : refuse(name, 'It is XML, but not a WordPress export.')
   } catch {
     return refuse(name, 'It is a WordPress export that can’t be read; it may be damaged or cut off.')
   }
 }
 
-async function readMarkdown({ name, day }: NamedBytes, text: string, reading: Reading): Promise<FileEntries> {
-  const header = await readHeader(text, reading.parsers)
+function readMarkdown({ name, day }: NamedBytes, text: string, options: ImportOptions): FileEntries {
+  const header = readHeader(text)
   if (!header.ok && header.hasNoFields && !isMarkdownName(name))
     return refuse(name, `It is not a post. ${READABLE}`)
   const isNote = !header.ok && header.hasNoFields && day !== undefined && hasTitle(text)
   const written = isNote ? { ok: true as const, fields: { content: text.trim() }, notices: [] } : header
   if (!written.ok) return refuse(name, written.why)
   return isExported(written.fields)
-    ? readExported(name, name, withDefaults(name, written.fields), reading.today)
-    : readForeign(name, name, written, { ...reading, fileDay: day })
+    ? readExported(name, name, withDefaults(name, written.fields), options.today)
+    : readForeign(name, name, written, { ...options, fileDay: day })
 }
 
 const BYTE_ORDER_MARKS = new Map([
@@ -131,30 +120,30 @@ function decode(bytes: Uint8Array): string | null {
 }
 
 /** Reads the text of one file: a JSON list of posts, a Markdown post, or an export of another blog. */
-async function readText(file: NamedBytes, reading: Reading): Promise<FileEntries> {
+function readText(file: NamedBytes, options: ImportOptions): FileEntries {
   const { name, bytes } = file
   const decoded = decode(bytes)
   if (decoded === null) return refuse(name, `It is not a text in UTF-8: save a text as UTF-8. ${READABLE}`)
   // Only line ends of an old Mac.
   const text = decoded.includes('\n') ? decoded : decoded.replaceAll('\r', '\n')
   if (text.trim() === '') return refuse(name, 'It is empty.')
-  if (isWordPress(text)) return readXml(name, text, reading)
+  if (isWordPress(text)) return readXml(name, text, options)
   // By the text, as mail and chat change names.
   return hasFrontMatter(text) || isMarkdownName(name) || !(/\.json$/i.test(name) || /^\s*[[{]/.test(text))
-    ? readMarkdown(file, text, reading)
-    : readJson(name, text, reading)
+    ? readMarkdown(file, text, options)
+    : readJson(name, text, options)
 }
 
 /** Reads one file. */
-export async function readImportFile(file: NamedBytes, reading: Reading): Promise<FileEntries> {
+export function readImportFile(file: NamedBytes, options: ImportOptions): FileEntries {
   const { name, bytes, zip } = file
-  if (zip === undefined) return readText(file, reading)
+  if (zip === undefined) return readText(file, options)
   if (isZip(bytes)) return refuse(name, 'It is a ZIP inside a ZIP.')
   if (!isReadableName(name) || isPictureFile(name) || /(?:^|\/)_index\.[a-z]+$/i.test(name))
     return refuse(name, 'It is not a post.')
   if (isHidden(name))
     return refuse(name, 'It is hidden: its name or the name of its folder begins with a dot.')
-  return readText(file, reading)
+  return readText(file, options)
 }
 
 /** The files of a ZIP, or the file itself. */

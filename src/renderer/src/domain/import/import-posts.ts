@@ -2,8 +2,8 @@ import { calendarDay } from '../calendar-day'
 import type { BlogPost } from '../post/post'
 import { idKey, idProblem } from '../post/publishable-id'
 import type { TextPictures } from '../post/text-pictures'
-import type { ImportedEntry, Refusal } from './entry'
-import { isPictureFile, type NamedBytes, openFile, type Reading, readImportFile } from './import-file'
+import type { ImportedEntry, ImportOptions, Refusal } from './entry'
+import { isPictureFile, type NamedBytes, openFile, readImportFile } from './import-file'
 import { type PictureOptions, pictureImporter } from './pictures'
 import { idGiver } from './post-id'
 
@@ -21,7 +21,7 @@ type ImportResult =
   /** No post can be taken; `why` is a whole sentence. */
   | { ok: false; why: string; refused: Refusal[] }
 
-type Import = Reading & {
+type Import = ImportOptions & {
   /** The most bytes of all files, unpacked. */
   readonly limit: number
   /** The existing posts. None of them is replaced by another post with the same file name. */
@@ -149,7 +149,7 @@ export async function readImport(files: readonly ImportFile[], reading: Import):
       continue
     }
     try {
-      const read = await readImportFile(file, reading)
+      const read = readImportFile(file, reading)
       for (const entry of read.entries) entries.push(entry)
       for (const refusal of read.refused) refused.push(refusal)
     } catch {
