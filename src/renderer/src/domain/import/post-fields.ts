@@ -3,7 +3,7 @@ import type { Written } from '../files/parse-markdown'
 import { isRecord } from '../is-record'
 import { brokenRule, dayRule, plainName } from './import-entry'
 import { idOf } from './post-id'
-import { writtenDays } from './written-time'
+import { writtenDay } from './written-time'
 
 /** How other blogs name the fields of a post, best first. Spelled as by `plainName`. */
 const NAMES = {
@@ -77,15 +77,11 @@ type DayResult = { ok: true; date: string | undefined } | { ok: false; why: stri
 function dayOf(path: string, fields: Understood['fields']): DayResult {
   for (const { name, value } of named(fields, 'date')) {
     const text = asText(value)
-    const [day, other] = text === null ? [] : writtenDays(text)
+    const day = text === null ? undefined : writtenDay(text)
+    if (day !== undefined) return { ok: true, date: day }
     // `published: true` is no day.
-    if (day === undefined && /^(?:published|posted|created)$/.test(plainName(name))) continue
-    if (day !== undefined && other === undefined) return { ok: true, date: day }
-    if (day === undefined) return { ok: false, why: brokenRule(dayRule(name), text) }
-    return {
-      ok: false,
-      why: `The field "${name}" is "${text}", which may mean ${day} or ${other}. Write one of the two.`,
-    }
+    if (!/^(?:published|posted|created)$/.test(plainName(name)))
+      return { ok: false, why: brokenRule(dayRule(name), text) }
   }
   return { ok: true, date: dayOfName(path) }
 }
