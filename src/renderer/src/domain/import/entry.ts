@@ -1,4 +1,4 @@
-import type { Written } from '../files/parse-markdown'
+import type { WrittenFields } from '../files/parse-markdown'
 import { isRecord } from '../is-record'
 import { commentNotice, commentsIn } from '../markup/comments'
 import type { MarkupFormat } from '../markup/parse-markup'
@@ -91,12 +91,13 @@ export type ImportOptions = {
 export function readForeign(
   where: string,
   path: string,
-  written: Written,
+  fields: WrittenFields,
   options: ImportOptions,
+  notices: readonly string[] = [],
 ): FileEntries {
   const { today, format } = options
-  const isDraft = isDraftThere(path, written.fields, today)
-  const understood = understand(path, written, { today: isDraft ? today : undefined, file: options.fileDay })
+  const isDraft = isDraftThere(path, fields, today)
+  const understood = understand(path, fields, { today: isDraft ? today : undefined, file: options.fileDay })
   if (!understood.ok) return refuse(where, understood.why)
   const entry = readEntry(understood.fields)
   if (!entry.ok) return refuse(where, entry.why)
@@ -110,6 +111,6 @@ export function readForeign(
     cover: understood.cover,
     hidden: hiddenIn(post.content, format),
     isDraft: isDraft || post.date > today,
-    notices: [...understood.notices, ...unrenderedNotices(post.content)],
+    notices: [...notices, ...understood.notices, ...unrenderedNotices(post.content)],
   })
 }

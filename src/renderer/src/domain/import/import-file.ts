@@ -61,7 +61,7 @@ function readOldPost(path: string, label: string, post: OldPost, options: Import
   const fields = Object.entries({ ...old, slug, content }).filter(([, value]) => value !== '')
   const notices =
     hiddenParts === 0 ? [] : ['Parts that its blog hides, or shows to members alone, were left out.']
-  return readForeign(where, path, { fields: Object.fromEntries(fields), notices }, options)
+  return readForeign(where, path, Object.fromEntries(fields), options, notices)
 }
 
 function readOldBlog(path: string, blog: OldBlog, options: ImportOptions): FileEntries {
@@ -97,11 +97,11 @@ function readMarkdown({ name, day }: NamedBytes, text: string, options: ImportOp
   if (!header.ok && header.hasNoFields && !isMarkdownName(name))
     return refuse(name, `It is not a post. ${READABLE}`)
   const isNote = !header.ok && header.hasNoFields && day !== undefined && hasTitle(text)
-  const written = isNote ? { ok: true as const, fields: { content: text.trim() }, notices: [] } : header
+  const written = isNote ? { ok: true as const, fields: { content: text.trim() } } : header
   if (!written.ok) return refuse(name, written.why)
   return isExported(written.fields)
     ? readExported(name, name, withDefaults(name, written.fields), options.today)
-    : readForeign(name, name, written, { ...options, fileDay: day })
+    : readForeign(name, name, written.fields, { ...options, fileDay: day })
 }
 
 const BYTE_ORDER_MARKS = new Map([

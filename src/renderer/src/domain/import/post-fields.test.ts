@@ -3,7 +3,7 @@ import { understand } from './post-fields'
 
 const FIELDS = { title: 'A', date: '2024-05-06' }
 const read = (fields: Record<string, unknown>, path = 'a.md', today?: string) =>
-  understand(path, { fields: { content: 'Text', ...fields }, notices: [] }, { today })
+  understand(path, { content: 'Text', ...fields }, { today })
 const fieldsOf = (fields: Record<string, unknown>, path?: string) => {
   const understood = read({ ...FIELDS, ...fields }, path)
   return understood.ok ? understood.fields : understood.why

@@ -13,7 +13,7 @@ function withTexts(value: unknown): unknown {
 
 function readToml(matter: string, content: string): WrittenResult {
   try {
-    return { ok: true, fields: { ...Object(withTexts(parse(matter))), content }, notices: [] }
+    return { ok: true, fields: { ...Object(withTexts(parse(matter))), content } }
   } catch (error) {
     if (!(error instanceof TomlError)) throw error
     const [reason = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n')
