@@ -29,9 +29,8 @@ export const isPictureFile = (name: string): boolean =>
 /** Markdown by its name, also with code or components in it. */
 const isMarkdownName = (name: string): boolean => /\.(?:md|markdown|mdown|mkd|mdx|qmd|rmd)$/i.test(name)
 const isReadableName = (name: string) => isMarkdownName(name) || /\.(?:json|xml|html?|txt)$/i.test(name)
-/** Files that macOS and Windows add to a ZIP. */
-const CLUTTER = /(?:^|\/)(?:__MACOSX\/|(?:\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini)$)/i
-const isHidden = (name: string) => /(?:^|\/)\./.test(name)
+/** Hidden files of a ZIP, and those that macOS and Windows add. */
+const CLUTTER = /(?:^|\/)(?:\.|__MACOSX\/|(?:Thumbs\.db|desktop\.ini)$)/i
 /** `./` only names the folder itself. */
 const withoutDots = (name: string) => name.replace(/(^|\/)(?:\.\/)+/g, '$1')
 
@@ -122,10 +121,8 @@ function decode(bytes: Uint8Array): string | null {
 /** Reads the text of one file: a JSON list of posts, a Markdown post, or an export of another blog. */
 function readText(file: NamedBytes, options: ImportOptions): FileEntries {
   const { name, bytes } = file
-  const decoded = decode(bytes)
-  if (decoded === null) return refuse(name, `It is not a text in UTF-8: save a text as UTF-8. ${READABLE}`)
-  // Only line ends of an old Mac.
-  const text = decoded.includes('\n') ? decoded : decoded.replaceAll('\r', '\n')
+  const text = decode(bytes)
+  if (text === null) return refuse(name, `It is not a text in UTF-8: save a text as UTF-8. ${READABLE}`)
   if (text.trim() === '') return refuse(name, 'It is empty.')
   if (isWordPress(text)) return readXml(name, text, options)
   // By the text, as mail and chat change names.
@@ -139,10 +136,7 @@ export function readImportFile(file: NamedBytes, options: ImportOptions): FileEn
   const { name, bytes, zip } = file
   if (zip === undefined) return readText(file, options)
   if (isZip(bytes)) return refuse(name, 'It is a ZIP inside a ZIP.')
-  if (!isReadableName(name) || isPictureFile(name) || /(?:^|\/)_index\.[a-z]+$/i.test(name))
-    return refuse(name, 'It is not a post.')
-  if (isHidden(name))
-    return refuse(name, 'It is hidden: its name or the name of its folder begins with a dot.')
+  if (!isReadableName(name) || /(?:^|\/)_index\.[a-z]+$/i.test(name)) return refuse(name, 'It is not a post.')
   return readText(file, options)
 }
 
@@ -154,7 +148,7 @@ export async function openFile(
   if (!isZip(file.bytes)) return { files: [file] }
   const zip = await unzipFiles(file.bytes, limit)
   if (!zip.ok) return zip
-  const inside = zip.files.filter(({ name }) => !CLUTTER.test(name))
-  if (inside.length === 0) return { why: 'It is an empty ZIP file.' }
-  return { files: inside.map(({ name, bytes }) => ({ name: withoutDots(name), bytes, zip: file.name })) }
+  const inside = zip.files.map(({ name, bytes }) => ({ name: withoutDots(name), bytes, zip: file.name }))
+  const files = inside.filter(({ name }) => !CLUTTER.test(name))
+  return files.length === 0 ? { why: 'It is an empty ZIP file.' } : { files }
 }

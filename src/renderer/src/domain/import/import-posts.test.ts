@@ -63,13 +63,11 @@ describe('an import', () => {
     })
   })
 
-  it('refuses hidden files of a ZIP, and a Markdown file without a title', async () => {
+  it('leaves out hidden files of a ZIP, and refuses a Markdown file without a title', async () => {
     const text = formatMarkdown(aPost())
     const files = ['.drafts/d.md', 'posts/.d.md'].map((name) => ({ name, text }))
     const untitled = { name: './notes/index.md', text: '---\ndate: 2024-05-01\n---\n\nText\n' }
-    const why = 'It is hidden: its name or the name of its folder begins with a dot.'
     expect((await read([new File([zipFiles([...files, untitled])], 'posts.zip')])).refused).toEqual([
-      ...files.map(({ name }) => ({ where: name, why })),
       { where: 'notes/index.md', why: 'It has no title: add a line such as title: "My post".' },
     ])
   })
