@@ -2,7 +2,6 @@ import { withDefaults } from '../files/markdown-defaults'
 import { parseJson } from '../files/parse-json'
 import { hasFrontMatter } from '../files/parse-markdown'
 import { isZip, unzipFiles } from '../files/unzip'
-import { isRecord } from '../is-record'
 import { postToMarkdown } from '../markup/html-to-markdown'
 import { idProblem } from '../post/publishable-id'
 import { toSlug } from '../text/slug'
@@ -37,16 +36,12 @@ const withoutDots = (name: string) => name.replace(/(^|\/)(?:\.\/)+/g, '$1')
 /** Recognises an export of WordPress by its namespace. */
 const isWordPress = (text: string) => /^\s*<\?xml[\s\S]{0,5000}wordpress\.org\/export\//.test(text)
 
-/** Whether an entry only removes a post from the site: a file for `npm run publish` may have some. */
-const isRemoval = (entry: unknown) => isRecord(entry) && 'tick' in entry && !('title' in entry)
-
 function readList(name: string, list: readonly unknown[], today: string): FileEntries {
-  const results = list.map((entry, index) =>
-    isRemoval(entry)
-      ? join([])
-      : readExported(`${name}, ${postLabel(index, Object(entry).title)}`, name, entry, today),
+  return join(
+    list.map((entry, index) =>
+      readExported(`${name}, ${postLabel(index, Object(entry).title)}`, name, entry, today),
+    ),
   )
-  return join(results)
 }
 
 function readOldPost(path: string, label: string, post: OldPost, options: ImportOptions): FileEntries {
