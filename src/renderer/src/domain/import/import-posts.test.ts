@@ -52,7 +52,7 @@ describe('an import', () => {
       refused: [
         {
           where: 'posts.json, post 2 ("Old")',
-          why: 'The field "date" must be a day such as 2026-11-21. Now it is "soon".',
+          why: 'The field "date" must be a day such as 2026-11-21.',
         },
         { where: 'posts.json, post 3', why: 'It is not a post.' },
         {

@@ -41,10 +41,9 @@ describe('the day of a post', () => {
     expect(read(FIELDS, 'a.md', '2026-11-27')).toMatchObject({ fields: FIELDS, notices: [] })
   })
 
-  it.each([
-    ['soon', 'The field "date" must be a day such as 2026-11-21. Now it is "soon".'],
-    ['5/6/2024', 'The field "date" must be a day such as 2026-11-21. Now it is "5/6/2024".'],
-  ])('is not guessed: %s', (date, why) => expect(fieldsOf({ date }, '2020-01-01-a.md')).toBe(why))
+  it.each(['soon', '5/6/2024'])('is not guessed: %s', (date) =>
+    expect(fieldsOf({ date }, '2020-01-01-a.md')).toBe('The field "date" must be a day such as 2026-11-21.'),
+  )
 })
 
 describe('the tags of a post', () => {

@@ -1,7 +1,7 @@
 import { dayOfName, withDefaults } from '../files/markdown-defaults'
 import type { WrittenFields } from '../files/parse-markdown'
 import { isRecord } from '../is-record'
-import { brokenRule, dayRule, plainName } from './import-entry'
+import { dayRule, plainName } from './import-entry'
 import { idOf } from './post-id'
 import { writtenDay } from './written-time'
 
@@ -80,8 +80,7 @@ function dayOf(path: string, fields: WrittenFields): DayResult {
     const day = text === null ? undefined : writtenDay(text)
     if (day !== undefined) return { ok: true, date: day }
     // `published: true` is no day.
-    if (!/^(?:published|posted|created)$/.test(plainName(name)))
-      return { ok: false, why: brokenRule(dayRule(name), text) }
+    if (!/^(?:published|posted|created)$/.test(plainName(name))) return { ok: false, why: dayRule(name) }
   }
   return { ok: true, date: dayOfName(path) }
 }
