@@ -3,15 +3,15 @@ import { excerptOf } from '../post/excerpt'
 
 const FOLDERS = /^.*\//
 const EXTENSION = /\.[a-z]+$/i
-/** The name of every file if each post has its own folder. */
-const NAME_OF_ALL = /\/_?index\.[a-z]+$/i
+/** A file with such a name is known by its folder: `alpha/index.md`, `alpha/index.de.md`. */
+const INDEX = /\/_?(?:index|readme)(?=\.)/i
 /** Jekyll also reads one digit. */
 const DAY_OF_NAME = /^(\d{4})-(\d{1,2})-(\d{1,2})(?=[-_ ]|$)/
 const DAY_OF_MOMENT = /^\d{4}-\d{2}-\d{2}(?=[T ]\d)/
 
 /** The name of a file without folders and extension; for an index file, the name of its folder. */
-const nameOf = (path: string): string =>
-  path.replace(NAME_OF_ALL, '.md').replace(FOLDERS, '').replace(EXTENSION, '')
+export const nameOf = (path: string): string =>
+  path.replace(INDEX, '').replace(FOLDERS, '').replace(EXTENSION, '')
 
 /** The same without the day with which it begins. */
 export const stemOf = (path: string): string =>

@@ -2,6 +2,7 @@ import { withDefaults } from '../files/markdown-defaults'
 import { parseJson } from '../files/parse-json'
 import { hasFrontMatter } from '../files/parse-markdown'
 import { isZip, unzipFiles } from '../files/unzip'
+import { decodeText } from '../files/utf-8'
 import { postToMarkdown } from '../markup/html-to-markdown'
 import { idProblem } from '../post/publishable-id'
 import { toSlug } from '../text/slug'
@@ -98,25 +99,16 @@ function readMarkdown({ name, day }: NamedBytes, text: string, options: ImportOp
     : readForeign(name, name, written.fields, { ...options, fileDay: day })
 }
 
-const BYTE_ORDER_MARKS = new Map([
+/** UTF-16 by its byte order mark. */
+const UTF_16_MARKS = new Map([
   ['255,254', 'utf-16le'],
   ['254,255', 'utf-16be'],
 ])
 
-/** A text in UTF-8, or in UTF-16 with a byte order mark, without that mark; null for other bytes. */
-function decode(bytes: Uint8Array): string | null {
-  const encoding = BYTE_ORDER_MARKS.get(bytes.subarray(0, 2).join())
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
-}
-
 /** Reads the text of one file: a JSON list of posts, a Markdown post, or an export of another blog. */
 function readText(file: NamedBytes, options: ImportOptions): FileEntries {
   const { name, bytes } = file
-  const text = decode(bytes)
+  const text = decodeText(bytes, UTF_16_MARKS.get(bytes.subarray(0, 2).join()))
   if (text === null) return refuse(name, `It is not a text in UTF-8: save a text as UTF-8. ${READABLE}`)
   if (text.trim() === '') return refuse(name, 'It is empty.')
   if (isWordPress(text)) return readXml(name, text, options)
