@@ -3,7 +3,7 @@ import { emailOriginOf } from '../../../src/renderer/src/domain/portfolio/email-
 import { OwnerMistake } from '../config/owner-mistake'
 import type { Page } from '../pages/compose-page'
 
-/** The origin that the contact form posts to, from the page's settings. Throws an `OwnerMistake` if it is no origin. */
+/** The origin that the contact form posts to, from the page's settings. Throws an `OwnerMistake` if it is no address. */
 export function emailOrigin(env: Pick<ImportMetaEnv, 'VITE_EMAILJS_ORIGIN'>): string {
   try {
     return emailOriginOf(env.VITE_EMAILJS_ORIGIN)

@@ -71,8 +71,7 @@ it.each<[string, unknown, unknown]>([
     ['education', positions, positions],
   ]),
   ['lang', 'de', 'de'],
-  ['lang', 'PT-br', 'pt-BR'],
-  ['lang', 'zh-hans', 'zh-Hans'],
+  ['lang', ' pt-BR ', 'pt-BR'],
   ['accent', { light: '#9A3412', dark: '#fdba74' }, { light: '#9a3412', dark: '#fdba74' }],
   // With a slash, so that addresses below it can be made.
   ['url', 'https://me.example', 'https://me.example/'],
@@ -200,10 +199,6 @@ const WRONG: readonly [paths: string | readonly string[], values: readonly unkno
     ['https://me.example/größe/'],
     'must have a path of the letters a to z, digits and - . _ ~ @; it is /gr%C3%B6%C3%9Fe/',
   ],
-  ['name', ['Mira\u0000'], 'must not contain an invisible control character'],
-  ['biography.1', ['a\u001bb'], 'must not contain an invisible control character'],
-  ['projects.0.liveUrl', ['https://me.example/\ud800'], 'must not contain an invisible control character'],
-  ['description', ['\uffff'], 'must not contain an invisible control character'],
   [
     'repository',
     [
