@@ -20,18 +20,10 @@ it.each([
   ['31.12.2024', '2024-12-31'],
 ])('%s is the day %s', (text, day) => expect(writtenDay(text)).toBe(day))
 
-it.each([
-  '',
-  'soon',
-  'maybe 1, 2024',
-  '2024',
-  '2024-05',
-  '2024-02-30',
-  '2024-05-06 or so',
-  '5/6/2024',
-  '1',
-  '1680000000',
-])('%j is no day', (text) => expect(writtenDay(text)).toBeUndefined())
+it.each(['', 'soon', '2024', '2024-05', '2024-02-30', '2024-05-06 or so', '5/6/2024', '1', '1680000000'])(
+  '%j is no day',
+  (text) => expect(writtenDay(text)).toBeUndefined(),
+)
 
 it('never throws', () => {
   fc.assert(

@@ -1,4 +1,6 @@
-import { isCalendarDay, MONTHS } from '../calendar-day'
+import { isCalendarDay } from '../calendar-day'
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 const WEEKDAY = String.raw`(?:[a-z]{3,9},?\s+)?`
 const MONTH = String.raw`(?<month>[a-z]{3,9})\.?`
@@ -13,8 +15,9 @@ const FORMS = [
   String.raw`(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})`,
 ].map((form) => new RegExp(`^${form}${CLOCK}$`, 'i'))
 
+/** A month is written with its number, or with its name or the beginning of that. */
 const monthNumberOf = (month: string): number =>
-  Number(month) || MONTHS.findIndex((name) => name.toLowerCase().startsWith(month.toLowerCase())) + 1
+  Number(month) || MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1
 
 /** The day of a time, 'YYYY-MM-DD', in the author's time zone; undefined for another text, also for `5/6/2026`. */
 export function writtenDay(written: string): string | undefined {
