@@ -1,6 +1,6 @@
 import type { WrittenFields } from '../files/parse-markdown'
 import { isRecord } from '../is-record'
-import { commentNotice, commentsIn } from '../markup/comments'
+import { commentNotice } from '../markup/comments'
 import type { MarkupFormat } from '../markup/parse-markup'
 import { readEditedFrom } from '../post/edited-from'
 import type { BlogPost } from '../post/post'
@@ -72,11 +72,6 @@ export function readExported(where: string, path: string, value: unknown, today:
   })
 }
 
-function hiddenIn(content: string, format: MarkupFormat): ImportedEntry['hidden'] {
-  const why = commentNotice(content, format)
-  return why === null ? null : { why, isShown: commentsIn(content, format)?.isShown ?? true }
-}
-
 /** How posts of other blogs are read. */
 export type ImportOptions = {
   /** 'YYYY-MM-DD': a post of a later day was scheduled on its own blog. */
@@ -109,7 +104,7 @@ export function readForeign(
     isExported: false,
     isUndated: understood.isUndated,
     cover: understood.cover,
-    hidden: hiddenIn(post.content, format),
+    hidden: commentNotice(post.content, format),
     isDraft: isDraft || post.date > today,
     notices: [...notices, ...understood.notices, ...unrenderedNotices(post.content)],
   })
