@@ -19,7 +19,7 @@ import {
   accentColour,
   blogSchema,
   featureList,
-  imageFile,
+  filePath,
   namedFeatures,
   type Outside,
   profileSchema,
@@ -38,7 +38,7 @@ function skillSchema(outside: Outside) {
       text,
       v.check((value) => !hasScheme(value), 'must be the path of an image file, not an address'),
       v.check(hasImageEnding, 'must end in .svg, .png, .jpg, .gif, .webp or .avif'),
-      imageFile(outside),
+      filePath(outside),
     ),
   })
 }
@@ -65,7 +65,7 @@ function projectSchema(outside: Outside) {
           'must be an address that begins with https:// or http://, or the path of an image file',
         ),
         hasNoCredentials,
-        imageFile(outside, isAddress),
+        filePath(outside, isAddress),
       ),
     ),
     githubUrl: optionalWebAddress,
@@ -77,10 +77,9 @@ function projectSchema(outside: Outside) {
   })
 }
 
-/** The first text that equals an earlier one, apart from white space; undefined if there is none. */
+/** The first text that equals an earlier one; undefined if there is none. */
 function firstTwice(texts: readonly string[]): string | undefined {
-  const plain = texts.map((each) => each.replace(/\s+/g, ' '))
-  return texts.find((_, index) => plain.indexOf(plain[index] ?? '') < index)
+  return texts.find((each, index) => texts.indexOf(each) < index)
 }
 
 const namedTwice = (names: readonly string[]) => `must not name ${firstTwice(names)} twice`
