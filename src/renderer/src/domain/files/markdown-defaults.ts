@@ -25,9 +25,6 @@ export function dayOfName(path: string): string | undefined {
   return year && [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
 }
 
-/** Tags written as one text: separated by commas or, as in Jekyll, by spaces. */
-const tagsOf = (text: string): string[] => splitTags(text.includes(',') ? text : text.replace(/\s+/g, ','))
-
 /** Adds fields that other blogs lack: id and day from the file's name, excerpt and read time from the content. */
 export function withDefaults(path: string, fields: Record<string, unknown>): Record<string, unknown> {
   const { content: written, date, tags } = fields
@@ -40,6 +37,6 @@ export function withDefaults(path: string, fields: Record<string, unknown>): Rec
     tags: [],
     ...fields,
     ...(day !== undefined && { date: day }),
-    ...(typeof tags === 'string' && { tags: tagsOf(tags) }),
+    ...(typeof tags === 'string' && { tags: splitTags(tags) }),
   }
 }
