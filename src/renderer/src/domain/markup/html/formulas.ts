@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { type Child, textIn, withChildren } from './visible'
+import { type Child, classesOf, elementsIn, textIn, withChildren } from './visible'
 
 const ORDINAL = /^(?:st|nd|rd|th|er|re|e|ème|o|a|º|ª|tm|sm|®|™)$/i
 /** What can be raised to mean a power or a number of a note. */
@@ -29,11 +29,10 @@ function texOf(node: Element): string | null {
   return null
 }
 
-const isFormula = ({ tagName, properties }: Element) =>
-  tagName === 'math' ||
-  Boolean(properties.dataMath) ||
-  (Array.isArray(properties.className) &&
-    properties.className.some((name) => name === 'katex' || name === 'mwe-math-element'))
+const isFormula = (node: Element) =>
+  node.tagName === 'math' ||
+  Boolean(node.properties.dataMath) ||
+  classesOf(node).some((name) => name === 'katex' || name === 'mwe-math-element')
 
 /** Formulas as text: their TeX, and a raised number or word after `^`, which plain text would join to the word before it. */
 export function withFormulas(nodes: readonly Child[]): Child[] {
@@ -44,10 +43,8 @@ export function withFormulas(nodes: readonly Child[]): Child[] {
     const isAfterText = before !== undefined && /[\p{L}\p{N})\]]$/u.test(textIn(before))
     const exponent = node.tagName === 'sup' ? textIn(node) : ''
     const isPower = isAfterText && RAISED.test(exponent) && !ORDINAL.test(exponent.trim())
-    if (isPower && !hasLink(node)) return [text(raised(exponent))]
+    if (isPower && elementsIn(node.children, ({ tagName }) => tagName === 'a').length === 0)
+      return [text(raised(exponent))]
     return [withChildren(node, withFormulas(node.children))]
   })
 }
-
-const hasLink = (node: Element): boolean =>
-  node.children.some((child) => child.type === 'element' && (child.tagName === 'a' || hasLink(child)))
