@@ -36,28 +36,14 @@ export type ImportedEntry = IncomingPost & {
   readonly cover: string | null
   readonly notices: readonly string[]
 }
-export type FileEntries = {
-  readonly entries: readonly ImportedEntry[]
-  readonly refused: readonly Refusal[]
-}
-export function refuse(where: string, why: string): FileEntries {
-  return { entries: [], refused: [{ where, why }] }
-}
-
-export function join(contents: readonly FileEntries[]): FileEntries {
-  return {
-    entries: contents.flatMap(({ entries }) => entries),
-    refused: contents.flatMap(({ refused }) => refused),
-  }
-}
-
-const one = (entry: ImportedEntry): FileEntries => ({ entries: [entry], refused: [] })
+/** A post of a file, or why it is refused. */
+export type ReadPost = ImportedEntry | Refusal
 
 /** Reads a post from our own export. `today`: 'YYYY-MM-DD'. */
-export function readExported(where: string, path: string, value: unknown, today: string): FileEntries {
+export function readExported(where: string, path: string, value: unknown, today: string): ReadPost {
   const entry = readEntry(value)
-  if (!entry.ok) return refuse(where, entry.why)
-  return one({
+  if (!entry.ok) return { where, why: entry.why }
+  return {
     where,
     path,
     post: entry.post,
@@ -69,7 +55,7 @@ export function readExported(where: string, path: string, value: unknown, today:
     hidden: null,
     isDraft: isDraftThere(path, value, today),
     notices: [],
-  })
+  }
 }
 
 /** How posts of other blogs are read. */
@@ -89,15 +75,15 @@ export function readForeign(
   fields: WrittenFields,
   options: ImportOptions,
   notices: readonly string[] = [],
-): FileEntries {
+): ReadPost {
   const { today, format } = options
   const isDraft = isDraftThere(path, fields, today)
   const understood = understand(path, fields, { today: isDraft ? today : undefined, file: options.fileDay })
-  if (!understood.ok) return refuse(where, understood.why)
+  if (!understood.ok) return { where, why: understood.why }
   const entry = readEntry(understood.fields)
-  if (!entry.ok) return refuse(where, entry.why)
+  if (!entry.ok) return { where, why: entry.why }
   const { post } = entry
-  return one({
+  return {
     where,
     path,
     post,
@@ -107,5 +93,5 @@ export function readForeign(
     hidden: commentNotice(post.content, format),
     isDraft: isDraft || post.date > today,
     notices: [...notices, ...understood.notices, ...unrenderedNotices(post.content)],
-  })
+  }
 }

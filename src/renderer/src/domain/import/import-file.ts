@@ -9,7 +9,7 @@ import { toSlug } from '../text/slug'
 import { readGhost } from './blogs/ghost'
 import { type OldBlog, type OldPost, postLabel } from './blogs/old-blog'
 import { readWordPress } from './blogs/wordpress'
-import { type FileEntries, type ImportOptions, join, readExported, readForeign, refuse } from './entry'
+import { type ImportOptions, type ReadPost, readExported, readForeign } from './entry'
 import { hasTitle, isExported } from './post-fields'
 import { readHeader } from './read-header'
 
@@ -37,19 +37,19 @@ const withoutDots = (name: string) => name.replace(/(^|\/)(?:\.\/)+/g, '$1')
 /** Recognises an export of WordPress by its namespace. */
 const isWordPress = (text: string) => /^\s*<\?xml[\s\S]{0,5000}wordpress\.org\/export\//.test(text)
 
-function readList(name: string, list: readonly unknown[], today: string): FileEntries {
-  return join(
-    list.map((entry, index) =>
-      readExported(`${name}, ${postLabel(index, Object(entry).title)}`, name, entry, today),
-    ),
+const refuse = (where: string, why: string): ReadPost[] => [{ where, why }]
+
+function readList(name: string, list: readonly unknown[], today: string): ReadPost[] {
+  return list.map((entry, index) =>
+    readExported(`${name}, ${postLabel(index, Object(entry).title)}`, name, entry, today),
   )
 }
 
-function readOldPost(path: string, label: string, post: OldPost, options: ImportOptions): FileEntries {
+function readOldPost(path: string, label: string, post: OldPost, options: ImportOptions): ReadPost {
   const where = `${path}, ${label}`
   const { html, ...old } = post
   const converted = postToMarkdown(html, options.format)
-  if (converted === null) return refuse(where, 'It has HTML that can’t be converted.')
+  if (converted === null) return { where, why: 'It has HTML that can’t be converted.' }
   // The file's name, which other posts get an id from, is that of the whole export.
   const slug = idProblem(old.slug) === null ? old.slug : toSlug(old.title)
   const { content, hiddenParts } = converted
@@ -59,16 +59,18 @@ function readOldPost(path: string, label: string, post: OldPost, options: Import
   return readForeign(where, path, Object.fromEntries(fields), options, notices)
 }
 
-function readOldBlog(path: string, blog: OldBlog, options: ImportOptions): FileEntries {
-  const results = blog.posts.map(({ label, post }) =>
-    'why' in post ? refuse(`${path}, ${label}`, post.why) : readOldPost(path, label, post, options),
+function readOldBlog(path: string, blog: OldBlog, options: ImportOptions): ReadPost[] {
+  const posts = blog.posts.map(({ label, post }) =>
+    'why' in post ? { where: `${path}, ${label}`, why: post.why } : readOldPost(path, label, post, options),
   )
-  if (blog.others > 0)
-    results.push(refuse(path, `It also has entries that are not posts, such as pages: ${blog.others}.`))
-  return join(results)
+  if (blog.others === 0) return posts
+  return [
+    ...posts,
+    { where: path, why: `It also has entries that are not posts, such as pages: ${blog.others}.` },
+  ]
 }
 
-function readJson(name: string, text: string, options: ImportOptions): FileEntries {
+function readJson(name: string, text: string, options: ImportOptions): ReadPost[] {
   const json = parseJson(text)
   if (!json.ok) return refuse(name, json.why)
   if (Array.isArray(json.value)) return readList(name, json.value, options.today)
@@ -78,7 +80,7 @@ function readJson(name: string, text: string, options: ImportOptions): FileEntri
     : refuse(name, `It is JSON, but not a list of posts. ${READABLE}`)
 }
 
-function readXml(name: string, text: string, options: ImportOptions): FileEntries {
+function readXml(name: string, text: string, options: ImportOptions): ReadPost[] {
   try {
     const blog = readWordPress(text)
     return blog ? readOldBlog(name, blog, options) : refuse(name, 'It is XML, but not a WordPress export.')
@@ -87,7 +89,7 @@ function readXml(name: string, text: string, options: ImportOptions): FileEntrie
   }
 }
 
-function readMarkdown({ name, day }: NamedBytes, text: string, options: ImportOptions): FileEntries {
+function readMarkdown({ name, day }: NamedBytes, text: string, options: ImportOptions): ReadPost[] {
   const header = readHeader(text)
   if (!header.ok && header.hasNoFields && !isMarkdownName(name))
     return refuse(name, `It is not a post. ${READABLE}`)
@@ -95,8 +97,8 @@ function readMarkdown({ name, day }: NamedBytes, text: string, options: ImportOp
   const written = isNote ? { ok: true as const, fields: { content: text.trim() } } : header
   if (!written.ok) return refuse(name, written.why)
   return isExported(written.fields)
-    ? readExported(name, name, withDefaults(name, written.fields), options.today)
-    : readForeign(name, name, written.fields, { ...options, fileDay: day })
+    ? [readExported(name, name, withDefaults(name, written.fields), options.today)]
+    : [readForeign(name, name, written.fields, { ...options, fileDay: day })]
 }
 
 /** UTF-16 by its byte order mark. */
@@ -106,7 +108,7 @@ const UTF_16_MARKS = new Map([
 ])
 
 /** Reads the text of one file: a JSON list of posts, a Markdown post, or an export of another blog. */
-function readText(file: NamedBytes, options: ImportOptions): FileEntries {
+function readText(file: NamedBytes, options: ImportOptions): ReadPost[] {
   const { name, bytes } = file
   const text = decodeText(bytes, UTF_16_MARKS.get(bytes.subarray(0, 2).join()))
   if (text === null) return refuse(name, `It is not a text in UTF-8: save a text as UTF-8. ${READABLE}`)
@@ -119,7 +121,7 @@ function readText(file: NamedBytes, options: ImportOptions): FileEntries {
 }
 
 /** Reads one file. */
-export function readImportFile(file: NamedBytes, options: ImportOptions): FileEntries {
+export function readImportFile(file: NamedBytes, options: ImportOptions): ReadPost[] {
   const { name, bytes, zip } = file
   if (zip === undefined) return readText(file, options)
   if (isZip(bytes)) return refuse(name, 'It is a ZIP inside a ZIP.')
