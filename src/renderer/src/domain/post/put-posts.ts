@@ -34,12 +34,16 @@ function entriesOf(text: string | null): readonly PostEntry[] {
   return (text === null ? null : readEntries(text)) ?? []
 }
 
-/** The posts with these ids, in the order of the list. */
-export function findPosts(text: string | null, ids: ReadonlySet<string>): StoredPost[] {
+/** The posts with these ids, or all, in the order of the list. */
+export function findPosts(text: string | null, ids?: ReadonlySet<string>): StoredPost[] {
   return entriesOf(text).flatMap(({ text: entry, post }, index) =>
-    post && ids.has(post.id) ? [{ post, entry, index }] : [],
+    post && (ids?.has(post.id) ?? true) ? [{ post, entry, index }] : [],
   )
 }
+
+/** The stored texts of the posts with these ids, or of all, by the id. */
+export const entriesById = (text: string | null, ids?: ReadonlySet<string>): ReadonlyMap<string, string> =>
+  new Map(findPosts(text, ids).map(({ post, entry }) => [post.id, entry]))
 
 export const findPost = (text: string | null, id: string): StoredPost | null =>
   findPosts(text, new Set([id]))[0] ?? null
@@ -66,7 +70,7 @@ export function putPosts(text: string | null, posts: readonly BlogPost[]): strin
 
 /** The list `text`, in which the posts with these ids are as in the list `stored`. One that `stored` lacks is left out. */
 export function keepPosts(text: string, stored: string | null, ids: ReadonlySet<string>): string {
-  const kept = new Map(findPosts(stored, ids).map(({ post, entry }) => [post.id, entry]))
+  const kept = entriesById(stored, ids)
   const entries = entriesOf(text).flatMap((entry) =>
     entry.post && ids.has(entry.post.id) ? (kept.get(entry.post.id) ?? []) : entry.text,
   )
@@ -74,15 +78,13 @@ export function keepPosts(text: string, stored: string | null, ids: ReadonlySet<
 }
 
 /** `posts`: as `findPosts` gives them for this text. */
-export function removePosts(text: string | null, posts: readonly Pick<StoredPost, 'index'>[]): string {
+export function removePosts(text: string | null, posts: readonly StoredPost[]): string {
   const gone = new Set(posts.map(({ index }) => index))
   return joinList(entriesOf(text).flatMap((entry, at) => (gone.has(at) ? [] : [entry.text])))
 }
 
-type ListPosition = Pick<StoredPost, 'entry' | 'index'>
-
 /** Puts removed posts, in the order of the list, back where they were; at the end if the list has become shorter. */
-export function restorePosts(text: string | null, removed: readonly ListPosition[]): string {
+export function restorePosts(text: string | null, removed: readonly StoredPost[]): string {
   const entries = entriesOf(text).map((entry) => entry.text)
   for (const { entry, index } of removed) entries.splice(index, 0, entry)
   return joinList(entries)
