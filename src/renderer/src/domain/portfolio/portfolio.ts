@@ -95,6 +95,13 @@ const projectList = (outside: Outside) =>
     ),
   )
 
+/** `false`, or what the schema accepts. A union would not say what is wrong with the latter. */
+const falseOr = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.lazy(
+    (input): v.GenericSchema<false | v.InferInput<Schema>, false | v.InferOutput<Schema>> =>
+      input === false ? v.literal(false) : schema,
+  )
+
 function ownerSchema(outside: Outside) {
   return v.strictObject({
     name: lineOfText,
@@ -129,11 +136,7 @@ function ownerSchema(outside: Outside) {
         "must be an object, like { light: '#2b3fd4', dark: '#a5b3ff' }",
       ),
     ),
-    blog: v.optional(
-      v.lazy(
-        (input): v.GenericSchema<BlogInput, BlogInput> => (input === false ? v.literal(false) : blogSchema),
-      ),
-    ),
+    blog: v.optional(falseOr(blogSchema)),
     skills: v.pipe(
       v.array(skillSchema(outside), 'must be a list of skills'),
       v.minLength(1, 'must have at least one skill'),
@@ -142,10 +145,7 @@ function ownerSchema(outside: Outside) {
         ({ input }) => namedTwice(namesOf(input)),
       ),
     ),
-    projects: v.lazy(
-      (input): v.GenericSchema<ProjectsInput, ProjectsOutput> =>
-        input === false ? v.literal(false) : projectList(outside),
-    ),
+    projects: falseOr(projectList(outside)),
     words: v.optional(wordsSchema(outside)),
     contactForm: v.optional(v.boolean('must be true or false')),
     redirects: v.optional(
@@ -173,9 +173,6 @@ const linkedProfiles = ({ github, linkedin }: NonNullable<OwnerOutput['links']>)
 type FeaturesInput =
   | v.InferInput<typeof namedFeatures>
   | readonly { title: string; text: string; icon: string }[]
-type ProjectsInput = false | v.InferInput<ReturnType<typeof projectList>>
-type ProjectsOutput = false | v.InferOutput<ReturnType<typeof projectList>>
-type BlogInput = false | v.InferInput<typeof blogSchema>
 type OwnerOutput = v.InferOutput<ReturnType<typeof ownerSchema>>
 type OwnerInput = v.InferInput<ReturnType<typeof ownerSchema>>
 /** The fields that the file of `jsonResume` can provide instead of the config. */
