@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { aComputer, launch, startDesktop } from './testing/start-desktop'
@@ -66,15 +66,6 @@ describe('the start', () => {
     logged.mockClear()
     expect(computer.system.messages).toEqual([expect.stringMatching(why)])
     expect([app.windows.length, computer.system.locks.size]).toEqual([0, 0])
-  })
-
-  it('deletes the partial backup of a killed app', async () => {
-    const computer = aComputer()
-    const folder = join(computer.appData, 'Inkfolio Backups')
-    mkdirSync(folder)
-    writeFileSync(join(folder, '00000001-20260101T080000Z.inkfolio-backup.partial'), 'x')
-    await startDesktop(computer)
-    expect(readdirSync(folder)).toEqual([])
   })
 })
 

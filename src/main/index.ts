@@ -57,7 +57,6 @@ async function run(setting: AppSetting): Promise<void> {
   const report = (problem: string, error: unknown) => console.error(problem, error)
   const effects = { files, now: () => new Date(), report }
   const backups = createBackupStore({ ...effects, folder: profile.backups })
-  await backups.sweep()
   const quitting = createQuitting({ quit: () => app.quit(), later: setTimeout })
   // This must come before the page loads.
   const spelling = await createSpelling({

@@ -1,7 +1,7 @@
 import { loadGrammars, loadHighlighter } from '../../../src/renderer/src/domain/markup/highlight'
 import { markdownToTree } from '../../../src/renderer/src/domain/markup/markdown-to-tree'
 import type { MarkupTree } from '../../../src/renderer/src/domain/markup/markup-tree'
-import { type MarkupFormat, parseWith } from '../../../src/renderer/src/domain/markup/parse-markup'
+import type { MarkupFormat } from '../../../src/renderer/src/domain/markup/parse-markup'
 import { textToTree } from '../../../src/renderer/src/domain/markup/text-to-tree'
 import { decodedAddress } from '../../../src/renderer/src/domain/web-address'
 
@@ -12,7 +12,7 @@ const PARSERS = { text: textToTree, markdown: markdownToTree } satisfies Record<
 
 /** The same tree that the page would make of this content. */
 export async function treeOf(content: string, format: MarkupFormat): Promise<MarkupTree> {
-  const tree = parseWith(PARSERS[format], content)
+  const tree = PARSERS[format](content)
   return (await loadHighlighter(tree))(tree)
 }
 

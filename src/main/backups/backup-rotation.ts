@@ -1,5 +1,4 @@
 import { staying } from '../../renderer/src/domain/thinning'
-import { PARTIAL } from '../write-safely'
 
 const ENDING = '.inkfolio-backup'
 const PINNED_ENDING = `-pinned${ENDING}`
@@ -23,11 +22,6 @@ export function instantOf(name: string): string {
   const stamp = NAME.exec(name)?.[2] ?? ''
   const instant = stamp.replace(/(....)(..)(..)T(..)(..)(..)Z/, '$1-$2-$3T$4:$5:$6.000Z')
   return new Date(Date.parse(instant) || 0).toISOString()
-}
-
-/** Whether the file is the partial file of a crash. */
-export function isStrayPartial(name: string): boolean {
-  return name.endsWith(PARTIAL) && isBackupName(name.slice(0, -PARTIAL.length))
 }
 
 const byNumber = new Intl.Collator('en', { numeric: true }).compare

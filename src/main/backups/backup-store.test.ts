@@ -164,22 +164,6 @@ describe('a failed write', () => {
   })
 })
 
-describe('the sweep', () => {
-  it('deletes the partial files of a killed app, and nothing else', async () => {
-    const store = aStore()
-    await store.write(textOf(1))
-    const others = ['notes.txt', 'film.mkv.partial']
-    for (const name of [...others, '00000002-20260101T080200Z.inkfolio-backup.partial']) {
-      writeFileSync(join(folder, name), 'x')
-    }
-    const before = readdirSync(folder)
-    await store.sweep()
-    expect(before.filter((name) => !readdirSync(folder).includes(name))).toEqual([
-      '00000002-20260101T080200Z.inkfolio-backup.partial',
-    ])
-  })
-})
-
 describe('a damaged backup, or another file with a backup’s name,', () => {
   it('is listed beside the others when its name has an impossible date', async () => {
     const store = aStore()

@@ -2,14 +2,7 @@ import { join } from 'node:path'
 import type { BackupOutcome, BackupSummary, BackupText } from '../../shared/requests'
 import { errorCode, type FileCalls, PARTIAL, writeFailure, writeSafely } from '../write-safely'
 import { countPosts, decodeBackup, digestOf, encodeBackup } from './backup-file'
-import {
-  backupsToRemove,
-  instantOf,
-  isStrayPartial,
-  newestBackupFirst,
-  nextName,
-  pinnedName,
-} from './backup-rotation'
+import { backupsToRemove, instantOf, newestBackupFirst, nextName, pinnedName } from './backup-rotation'
 
 type BackupEffects = {
   /** Created when the first backup is written. */
@@ -112,6 +105,8 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
     const savedAt = now()
     const name = nextName(newest, savedAt)
     const path = join(folder, name)
+    // A crash may have left one in this second. Any other stays, as it harms no backup.
+    await files.rm(`${path}${PARTIAL}`, { force: true })
     await writeSafely(files, path, encodeBackup(text, savedAt), `${path}${PARTIAL}`)
     await addToHistory(text).catch(reporting('The backup could not be added to the history'))
     isGood.set(name, true)
@@ -120,13 +115,6 @@ export function createBackupStore({ folder, files, now, report }: BackupEffects)
 
   return {
     read,
-    /** Removes partial files of a crash. Call it before the first `write`. Never rejects. */
-    async sweep(): Promise<void> {
-      // The loss check informs the owner about a folder that cannot be read.
-      await fileNames()
-        .then((names) => remove(names.filter(isStrayPartial)))
-        .catch(reporting('The folder with the backups could not be read'))
-    },
     /**
      * Writes backups one after another, and removes old ones. 'ok' means whole and synced. The newest backup's text is not
      * written again: saves without a change would evict older texts. Never rejects.

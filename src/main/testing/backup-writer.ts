@@ -11,7 +11,6 @@ const [folder = '', first = '0'] = process.argv.slice(2)
 const report = (problem: string, error: unknown) => writeSync(2, `${problem}: ${error}\n`)
 const store = createBackupStore({ folder, files, now: () => new Date(), report })
 
-await store.sweep()
 for (let number = Number(first); ; number++) {
   const outcome = await store.write(backupText(number))
   // Synchronous: a later kill cannot lose the line.

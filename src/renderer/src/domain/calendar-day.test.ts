@@ -1,8 +1,5 @@
-import fc from 'fast-check'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { calendarDay, formatLongDay, isCalendarDay } from './calendar-day'
-
-const inEnglish = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' })
+import { calendarDay, isCalendarDay } from './calendar-day'
 
 it.each(['2026-11-21', '2024-02-29', '0001-01-01', '9999-12-31'])('takes %s for a day', (day) => {
   expect(isCalendarDay(day)).toBe(true)
@@ -13,19 +10,6 @@ it.each(['2026-02-29', '2026-13-01', '2026-1-1', '2026-11-21T00:00:00Z', '21.11.
   (day) => expect(isCalendarDay(day)).toBe(false),
 )
 
-it('a stored day is shown as the same day in every time zone', () => {
-  expect(formatLongDay('2026-11-21')).toBe('November 21, 2026')
-  fc.assert(
-    fc.property(
-      fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
-      (date) => {
-        const day = date.toISOString().slice(0, 10)
-        expect(formatLongDay(day)).toBe(inEnglish.format(date))
-      },
-    ),
-  )
-})
-
 it('a day is taken from a time in the local time zone, from its first to its last minute', () => {
   expect(calendarDay(new Date(2026, 0, 5, 0, 0))).toBe('2026-01-05')
   expect(calendarDay(new Date(2026, 10, 21, 23, 59, 59, 999))).toBe('2026-11-21')
@@ -35,5 +19,3 @@ it('a day is taken from a time in the local time zone, from its first to its las
   vi.stubEnv('TZ', 'Pacific/Pago_Pago')
   expect(calendarDay(new Date('2026-11-21T10:00:00Z'))).toBe('2026-11-20')
 })
-
-it('returns a text that is not a day unchanged', () => expect(formatLongDay('someday')).toBe('someday'))

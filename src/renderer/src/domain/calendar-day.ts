@@ -33,13 +33,3 @@ export function formatLocalDay(day: string): string {
   const utc = toUtc(day)
   return utc ? formatUtc(utc) : day
 }
-
-/** Also read in posts of other blogs (written-time.ts), so they stay English. */
-export const MONTHS: readonly string[] =
-  'January February March April May June July August September October November December'.split(' ')
-
-/** 'November 21, 2026' for '2026-11-21', in every time zone; other text unchanged. Without `Intl`, which starts slowly. */
-export function formatLongDay(day: string): string {
-  const utc = toUtc(day)
-  return utc ? `${MONTHS[utc.getUTCMonth()]} ${utc.getUTCDate()}, ${utc.getUTCFullYear()}` : day
-}

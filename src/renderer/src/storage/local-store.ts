@@ -3,8 +3,7 @@ type StoreFailure = { ok: false; reason: 'blocked' | 'full' | 'failed'; error: u
 export type ReadResult = { ok: true; text: string | null } | StoreFailure
 export type WriteResult = { ok: true } | StoreFailure
 
-type Listener = () => void
-const listeners = new Map<string, Set<Listener>>()
+const subscribers = new Set<{ readonly key: string; readonly listener: () => void }>()
 
 // By name, because browsers use different classes for the quota error.
 const REASONS: Readonly<Record<string, StoreFailure['reason']>> = {
@@ -48,9 +47,9 @@ export function readItem(key: string): string | null {
 export const writeSilently = (key: string, value: string): WriteResult =>
   withStore((store) => store.setItem(key, value))
 
-/** Notifies this tab's subscribers that the key has changed. */
-export function announce(key: string): void {
-  for (const listener of listeners.get(key) ?? []) listener()
+/** Notifies this tab's subscribers that the key has changed; null: any key may have. */
+export function announce(changed: string | null): void {
+  for (const { key, listener } of subscribers) if (changed === null || changed === key) listener()
 }
 
 function change(key: string, action: (store: Storage) => void): WriteResult {
@@ -66,34 +65,18 @@ export const writeItem = (key: string, value: string): WriteResult =>
 /** Removes the key, and notifies this tab's subscribers. */
 export const removeItem = (key: string): WriteResult => change(key, (store) => store.removeItem(key))
 
-function announceAll(): void {
-  for (const key of listeners.keys()) announce(key)
-}
-
-function onStorage(event: StorageEvent): void {
-  // A null key means that another tab cleared the whole store.
-  if (event.key === null) announceAll()
-  else announce(event.key)
-}
+/** Another tab changed a key; null: it cleared the whole store. */
+const onStorage = ({ key }: StorageEvent) => announce(key)
 
 /** A page from the back/forward cache got no `storage` events. */
-function onPageShow(event: PageTransitionEvent): void {
-  if (event.persisted) announceAll()
-}
+const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && announce(null)
 
 /** Calls back after each change of the key in any tab, and when the page comes back from the back/forward cache. Returns a function that unsubscribes. */
-export function subscribeItem(key: string, listener: Listener): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener('storage', onStorage)
-    window.addEventListener('pageshow', onPageShow)
-  }
-  const keyListeners = listeners.get(key) ?? new Set()
-  listeners.set(key, keyListeners.add(listener))
-  return () => {
-    keyListeners.delete(listener)
-    if (keyListeners.size === 0) listeners.delete(key)
-    if (listeners.size > 0) return
-    window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', onPageShow)
-  }
+export function subscribeItem(key: string, listener: () => void): () => void {
+  // The browser adds each only once.
+  window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onPageShow)
+  const subscriber = { key, listener }
+  subscribers.add(subscriber)
+  return () => void subscribers.delete(subscriber)
 }

@@ -1,10 +1,7 @@
 /** The bytes of a text in base64; null if it is none. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
   try {
-    const units = atob(text)
-    const bytes = new Uint8Array(units.length)
-    for (let at = 0; at < units.length; at++) bytes[at] = units.charCodeAt(at)
-    return bytes
+    return Uint8Array.from(atob(text), (unit) => unit.charCodeAt(0))
   } catch {
     return null
   }

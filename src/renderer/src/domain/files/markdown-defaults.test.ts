@@ -29,7 +29,6 @@ it('a file without a day has the day of its name, if that has one', () => {
 })
 
 it.each([
-  ['python web', ['python', 'web']],
   ['python', ['python']],
   ['machine learning, web', ['machine learning', 'web']],
   ['', []],

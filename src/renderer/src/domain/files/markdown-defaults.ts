@@ -3,15 +3,15 @@ import { excerptOf } from '../post/excerpt'
 
 const FOLDERS = /^.*\//
 const EXTENSION = /\.[a-z]+$/i
-/** The name of every file if each post has its own folder. */
-const NAME_OF_ALL = /\/_?index\.[a-z]+$/i
+/** A file with such a name is known by its folder: `alpha/index.md`, `alpha/index.de.md`. */
+const INDEX = /\/_?(?:index|readme)(?=\.)/i
 /** Jekyll also reads one digit. */
 const DAY_OF_NAME = /^(\d{4})-(\d{1,2})-(\d{1,2})(?=[-_ ]|$)/
 const DAY_OF_MOMENT = /^\d{4}-\d{2}-\d{2}(?=[T ]\d)/
 
 /** The name of a file without folders and extension; for an index file, the name of its folder. */
-const nameOf = (path: string): string =>
-  path.replace(NAME_OF_ALL, '.md').replace(FOLDERS, '').replace(EXTENSION, '')
+export const nameOf = (path: string): string =>
+  path.replace(INDEX, '').replace(FOLDERS, '').replace(EXTENSION, '')
 
 /** The same without the day with which it begins. */
 export const stemOf = (path: string): string =>
@@ -25,9 +25,6 @@ export function dayOfName(path: string): string | undefined {
   return year && [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
 }
 
-/** Tags written as one text: separated by commas or, as in Jekyll, by spaces. */
-const tagsOf = (text: string): string[] => splitTags(text.includes(',') ? text : text.replace(/\s+/g, ','))
-
 /** Adds fields that other blogs lack: id and day from the file's name, excerpt and read time from the content. */
 export function withDefaults(path: string, fields: Record<string, unknown>): Record<string, unknown> {
   const { content: written, date, tags } = fields
@@ -40,6 +37,6 @@ export function withDefaults(path: string, fields: Record<string, unknown>): Rec
     tags: [],
     ...fields,
     ...(day !== undefined && { date: day }),
-    ...(typeof tags === 'string' && { tags: tagsOf(tags) }),
+    ...(typeof tags === 'string' && { tags: splitTags(tags) }),
   }
 }

@@ -9,13 +9,12 @@ import {
 } from 'yaml'
 
 /** The fields of a Markdown file, unchecked, with its `content`. An empty field is left out. */
-export type Written = {
-  readonly fields: Readonly<Record<string, unknown>>
-  readonly notices: readonly string[]
-}
+export type WrittenFields = Readonly<Record<string, unknown>>
 
 /** `hasNoFields`: the file is a text without front matter. */
-export type WrittenResult = ({ ok: true } & Written) | { ok: false; why: string; hasNoFields?: true }
+export type WrittenResult =
+  | { ok: true; fields: WrittenFields }
+  | { ok: false; why: string; hasNoFields?: true }
 
 const OPENING = /^(?:---|\+\+\+)[ \t]*\r?(?:\n|$)/
 /** Both fences, the first one's carriage return, and the text between them. Pandoc ends it with three dots. */
@@ -23,10 +22,6 @@ const FRONT_MATTER = /^---[ \t]*(\r?)\n([\s\S]*?)(?<=\n)(?:---|\.\.\.)[ \t]*\r?(
 /** The fence is the first line of the file. */
 const LINES_ABOVE = 1
 
-/** For some YAML the library takes quadratic time, which is a second from this length on. */
-const MOST_CHARACTERS = 50_000
-/** A field as an export writes it. Its text is not counted: it is parsed fast, and may be an image of several megabytes. */
-const QUOTED_FIELD = /^(\w+: )"[^"\\\n]*(?:\\.[^"\\\n]*)*"\r?$/gm
 /** Every value is a text, also a number or a day. `null` and `~` are nothing. */
 const READING: DocumentOptions & SchemaOptions = {
   schema: 'failsafe',
@@ -53,23 +48,13 @@ function describe(error: YAMLError): string {
 }
 
 function readYaml(matter: string): WrittenResult {
-  if (matter.replace(QUOTED_FIELD, '$1""').length > MOST_CHARACTERS)
-    return {
-      ok: false,
-      why: 'It has more than 50,000 characters of front matter, not counting texts in double quotes.',
-    }
   const { contents, errors } = parseDocument(matter.trimEnd(), READING)
   if (errors[0]) return { ok: false, why: describe(errors[0]) }
-  if (contents === null) return { ok: true, fields: {}, notices: [] }
+  if (contents === null) return { ok: true, fields: {} }
   if (!isMap(contents))
     return { ok: false, why: 'It has no fields such as title: "My post" between its lines ---.' }
-  const title = contents.get('title', true)
-  const notices =
-    isScalar(title) && title.comment
-      ? [`It has a title that ends before "#${title.comment}", as a # begins a comment in YAML.`]
-      : []
   const fields = Object.entries(readValue(contents) as object).filter(([, value]) => value != null)
-  return { ok: true, fields: Object.fromEntries(fields), notices }
+  return { ok: true, fields: Object.fromEntries(fields) }
 }
 
 /** The text after the front matter, without the blank line and the line break that `formatMarkdown` adds. */

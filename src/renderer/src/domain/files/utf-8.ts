@@ -1,7 +1,7 @@
-/** The text of a file without a byte order mark; null if it is not UTF-8. */
-export function decodeText(bytes: Uint8Array): string | null {
+/** The text of a file without a byte order mark; null if it is not in the encoding. */
+export function decodeText(bytes: Uint8Array, encoding = 'utf-8'): string | null {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
     return null
   }

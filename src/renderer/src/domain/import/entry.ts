@@ -1,6 +1,6 @@
-import type { Written } from '../files/parse-markdown'
+import type { WrittenFields } from '../files/parse-markdown'
 import { isRecord } from '../is-record'
-import { commentNotice, commentsIn } from '../markup/comments'
+import { commentNotice } from '../markup/comments'
 import type { MarkupFormat } from '../markup/parse-markup'
 import { readEditedFrom } from '../post/edited-from'
 import type { BlogPost } from '../post/post'
@@ -36,28 +36,14 @@ export type ImportedEntry = IncomingPost & {
   readonly cover: string | null
   readonly notices: readonly string[]
 }
-export type FileEntries = {
-  readonly entries: readonly ImportedEntry[]
-  readonly refused: readonly Refusal[]
-}
-export function refuse(where: string, why: string): FileEntries {
-  return { entries: [], refused: [{ where, why }] }
-}
-
-export function join(contents: readonly FileEntries[]): FileEntries {
-  return {
-    entries: contents.flatMap(({ entries }) => entries),
-    refused: contents.flatMap(({ refused }) => refused),
-  }
-}
-
-const one = (entry: ImportedEntry): FileEntries => ({ entries: [entry], refused: [] })
+/** A post of a file, or why it is refused. */
+export type ReadPost = ImportedEntry | Refusal
 
 /** Reads a post from our own export. `today`: 'YYYY-MM-DD'. */
-export function readExported(where: string, path: string, value: unknown, today: string): FileEntries {
+export function readExported(where: string, path: string, value: unknown, today: string): ReadPost {
   const entry = readEntry(value)
-  if (!entry.ok) return refuse(where, entry.why)
-  return one({
+  if (!entry.ok) return { where, why: entry.why }
+  return {
     where,
     path,
     post: entry.post,
@@ -69,12 +55,7 @@ export function readExported(where: string, path: string, value: unknown, today:
     hidden: null,
     isDraft: isDraftThere(path, value, today),
     notices: [],
-  })
-}
-
-function hiddenIn(content: string, format: MarkupFormat): ImportedEntry['hidden'] {
-  const why = commentNotice(content, format)
-  return why === null ? null : { why, isShown: commentsIn(content, format)?.isShown ?? true }
+  }
 }
 
 /** How posts of other blogs are read. */
@@ -91,25 +72,26 @@ export type ImportOptions = {
 export function readForeign(
   where: string,
   path: string,
-  written: Written,
+  fields: WrittenFields,
   options: ImportOptions,
-): FileEntries {
+  notices: readonly string[] = [],
+): ReadPost {
   const { today, format } = options
-  const isDraft = isDraftThere(path, written.fields, today)
-  const understood = understand(path, written, { today: isDraft ? today : undefined, file: options.fileDay })
-  if (!understood.ok) return refuse(where, understood.why)
+  const isDraft = isDraftThere(path, fields, today)
+  const understood = understand(path, fields, { today: isDraft ? today : undefined, file: options.fileDay })
+  if (!understood.ok) return { where, why: understood.why }
   const entry = readEntry(understood.fields)
-  if (!entry.ok) return refuse(where, entry.why)
+  if (!entry.ok) return { where, why: entry.why }
   const { post } = entry
-  return one({
+  return {
     where,
     path,
     post,
     isExported: false,
     isUndated: understood.isUndated,
     cover: understood.cover,
-    hidden: hiddenIn(post.content, format),
+    hidden: commentNotice(post.content, format),
     isDraft: isDraft || post.date > today,
-    notices: [...understood.notices, ...unrenderedNotices(post.content)],
-  })
+    notices: [...notices, ...understood.notices, ...unrenderedNotices(post.content)],
+  }
 }

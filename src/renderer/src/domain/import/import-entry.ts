@@ -19,23 +19,13 @@ const RULES: Readonly<Record<string, string>> = {
   tags: 'The field "tags" must be a list of texts such as ["python", "sql"].',
 } satisfies Partial<Record<keyof BlogPost, string>>
 
-/** The longest quote of a wrong value. */
-const MOST_CHARACTERS = 40
-
-/** The rule that a value breaks. Quotes the value if it is a text, number or boolean. */
-export function brokenRule(rule: string, value: unknown): string {
-  if (!['string', 'number', 'boolean'].includes(typeof value)) return rule
-  const text = JSON.stringify(value)
-  return `${rule} Now it is ${text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text}.`
-}
-
 const SCHEME = /^[a-z][a-z\d+.-]*:/i
 
 function refuseField(issue: v.InferIssue<typeof postSchema>): EntryResult {
   const [field = '', inner] = v.getDotPath(issue)?.split('.') ?? []
   const isMissing = inner === undefined && issue.received === 'undefined'
   const rule = RULES[field] ?? `The field "${field}" must be a text.`
-  const why = isMissing ? `The field "${field}" is missing.` : brokenRule(rule, issue.input)
+  const why = isMissing ? `The field "${field}" is missing.` : rule
   return { ok: false, why, field }
 }
 

@@ -2,8 +2,8 @@ import { calendarDay } from '../calendar-day'
 import type { BlogPost } from '../post/post'
 import { idKey, idProblem } from '../post/publishable-id'
 import type { TextPictures } from '../post/text-pictures'
-import type { ImportedEntry, Refusal } from './entry'
-import { isPictureFile, type NamedBytes, openFile, type Reading, readImportFile } from './import-file'
+import type { ImportedEntry, ImportOptions, Refusal } from './entry'
+import { isPictureFile, type NamedBytes, openFile, readImportFile } from './import-file'
 import { type PictureOptions, pictureImporter } from './pictures'
 import { idGiver } from './post-id'
 
@@ -21,7 +21,7 @@ type ImportResult =
   /** No post can be taken; `why` is a whole sentence. */
   | { ok: false; why: string; refused: Refusal[] }
 
-type Import = Reading & {
+type Import = ImportOptions & {
   /** The most bytes of all files, unpacked. */
   readonly limit: number
   /** The existing posts. None of them is replaced by another post with the same file name. */
@@ -80,14 +80,6 @@ function failed(refused: Refusal[]): ImportResult {
   return refuse(`${why} ${more} more ${more === 1 ? 'is' : 'are'} refused too.`, refused)
 }
 
-type Completed = {
-  readonly entries: readonly ImportedEntry[]
-  readonly notices: readonly Refusal[]
-  /** The pictures that the posts name. */
-  readonly used: ReadonlySet<string>
-  readonly pictures: TextPictures
-}
-
 /** A post whose day is only that of its file has the day of the stored post with its id and title. */
 function withStoredDay(post: BlogPost, known: readonly BlogPost[]): BlogPost {
   const stored = known.find(
@@ -96,12 +88,12 @@ function withStoredDay(post: BlogPost, known: readonly BlogPost[]): BlogPost {
   return stored ? { ...post, date: stored.date } : post
 }
 
-/** Gives posts their pictures, and those of other blogs their ids. */
+/** Gives posts their pictures, and those of other blogs their ids. `used`: the pictures that the posts name. */
 async function complete(
   entries: readonly ImportedEntry[],
   files: ReadonlyMap<string, Uint8Array>,
   { known, pictures }: Import,
-): Promise<Completed> {
+) {
   const giveId = idGiver(
     known,
     entries.flatMap(({ isExported, post }) => (isExported ? post : [])),
@@ -149,9 +141,10 @@ export async function readImport(files: readonly ImportFile[], reading: Import):
       continue
     }
     try {
-      const read = await readImportFile(file, reading)
-      for (const entry of read.entries) entries.push(entry)
-      for (const refusal of read.refused) refused.push(refusal)
+      for (const read of readImportFile(file, reading)) {
+        if ('why' in read) refused.push(read)
+        else entries.push(read)
+      }
     } catch {
       refused.push({ where: file.name, why: 'It can’t be read. It may be damaged.' })
     }

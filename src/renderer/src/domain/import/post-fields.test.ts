@@ -3,7 +3,7 @@ import { understand } from './post-fields'
 
 const FIELDS = { title: 'A', date: '2024-05-06' }
 const read = (fields: Record<string, unknown>, path = 'a.md', today?: string) =>
-  understand(path, { fields: { content: 'Text', ...fields }, notices: [] }, { today })
+  understand(path, { content: 'Text', ...fields }, { today })
 const fieldsOf = (fields: Record<string, unknown>, path?: string) => {
   const understood = read({ ...FIELDS, ...fields }, path)
   return understood.ok ? understood.fields : understood.why
@@ -41,13 +41,9 @@ describe('the day of a post', () => {
     expect(read(FIELDS, 'a.md', '2026-11-27')).toMatchObject({ fields: FIELDS, notices: [] })
   })
 
-  it.each([
-    ['soon', 'The field "date" must be a day such as 2026-11-21. Now it is "soon".'],
-    [
-      '5/6/2024',
-      'The field "date" is "5/6/2024", which may mean 2024-06-05 or 2024-05-06. Write one of the two.',
-    ],
-  ])('is not guessed: %s', (date, why) => expect(fieldsOf({ date }, '2020-01-01-a.md')).toBe(why))
+  it.each(['soon', '5/6/2024'])('is not guessed: %s', (date) =>
+    expect(fieldsOf({ date }, '2020-01-01-a.md')).toBe('The field "date" must be a day such as 2026-11-21.'),
+  )
 })
 
 describe('the tags of a post', () => {

@@ -1,9 +1,9 @@
 import { dayOfName, withDefaults } from '../files/markdown-defaults'
-import type { Written } from '../files/parse-markdown'
+import type { WrittenFields } from '../files/parse-markdown'
 import { isRecord } from '../is-record'
-import { brokenRule, dayRule, plainName } from './import-entry'
+import { dayRule, plainName } from './import-entry'
 import { idOf } from './post-id'
-import { writtenDays } from './written-time'
+import { writtenDay } from './written-time'
 
 /** How other blogs name the fields of a post, best first. Spelled as by `plainName`. */
 const NAMES = {
@@ -24,12 +24,12 @@ const PARTS: ReadonlyMap<string, Part> = new Map(
 )
 
 /** Whether a post is from our own export, which has both fields. Such a post is imported unchanged. */
-export const isExported = (fields: Readonly<Record<string, unknown>>): boolean =>
+export const isExported = (fields: WrittenFields): boolean =>
   fields.id !== undefined && fields.readTime !== undefined
 
 /** The fields of a post in another blog's file. */
 type Understood = {
-  readonly fields: Readonly<Record<string, unknown>>
+  readonly fields: WrittenFields
   /** The address of its picture, as written. */
   readonly cover: string | null
   /** Whether its day is that of its file. */
@@ -45,7 +45,7 @@ type Named = { readonly name: string; readonly value: unknown }
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /** The fields of one part that are not empty, best first. */
-function named(fields: Readonly<Record<string, unknown>>, part: Part): Named[] {
+function named(fields: WrittenFields, part: Part): Named[] {
   const order = NAMES[part].split(/\s+/)
   return Object.entries(fields)
     .map(([name, value]) => ({ name, value }))
@@ -62,7 +62,7 @@ const FIRST_HEADING = /^\s*(?:# +(?<marked>\S[^\n]*)|(?<underlined>\S[^\n]*)\n=+
 /** Whether a text without fields begins with a heading, which can be its title. */
 export const hasTitle = (text: string): boolean => FIRST_HEADING.test(text)
 
-function writtenTitle(fields: Understood['fields'], content: string) {
+function writtenTitle(fields: WrittenFields, content: string) {
   const [first] = named(fields, 'title')
   if (first) return { title: asText(first.value) ?? first.value, content, notices: [] }
   const { marked, underlined } = FIRST_HEADING.exec(content)?.groups ?? {}
@@ -74,29 +74,24 @@ function writtenTitle(fields: Understood['fields'], content: string) {
 
 type DayResult = { ok: true; date: string | undefined } | { ok: false; why: string }
 
-function dayOf(path: string, fields: Understood['fields']): DayResult {
+function dayOf(path: string, fields: WrittenFields): DayResult {
   for (const { name, value } of named(fields, 'date')) {
     const text = asText(value)
-    const [day, other] = text === null ? [] : writtenDays(text)
+    const day = text === null ? undefined : writtenDay(text)
+    if (day !== undefined) return { ok: true, date: day }
     // `published: true` is no day.
-    if (day === undefined && /^(?:published|posted|created)$/.test(plainName(name))) continue
-    if (day !== undefined && other === undefined) return { ok: true, date: day }
-    if (day === undefined) return { ok: false, why: brokenRule(dayRule(name), text) }
-    return {
-      ok: false,
-      why: `The field "${name}" is "${text}", which may mean ${day} or ${other}. Write one of the two.`,
-    }
+    if (!/^(?:published|posted|created)$/.test(plainName(name))) return { ok: false, why: dayRule(name) }
   }
   return { ok: true, date: dayOfName(path) }
 }
 
-function excerptOf(fields: Understood['fields']): string | undefined {
+function excerptOf(fields: WrittenFields): string | undefined {
   const texts = named(fields, 'excerpt').map(({ value }) => asText(value))
   return texts.find(Boolean) ?? undefined
 }
 
 /** Jekyll separates the tags of one text by spaces, other blogs only by commas. */
-const isJekyll = (path: string, fields: Understood['fields']) =>
+const isJekyll = (path: string, fields: WrittenFields) =>
   dayOfName(path) !== undefined || 'layout' in fields || /(?:^|\/)_posts\//.test(path)
 
 function tagsOf(value: unknown, isSpaced: boolean): string[] {
@@ -120,7 +115,7 @@ function unique(tags: readonly string[]): string[] {
 }
 
 /** The tags of the best field that has some. */
-function allTags(path: string, fields: Understood['fields']): string[] {
+function allTags(path: string, fields: WrittenFields): string[] {
   const isSpaced = isJekyll(path, fields)
   const all = named(fields, 'tags').map(({ value }) => unique(tagsOf(value, isSpaced)))
   return all.find((tags) => tags.length > 0) ?? []
@@ -140,8 +135,7 @@ function addressIn(value: unknown): string | null {
  * Reads the fields of a Markdown file of another blog. `path` is the file's, with its folders. `instead`: the days for a
  * post without one: today, for a draft, or that of its file.
  */
-export function understand(path: string, written: Written, instead: DaysInstead = {}): UnderstoodResult {
-  const { fields } = written
+export function understand(path: string, fields: WrittenFields, instead: DaysInstead = {}): UnderstoodResult {
   const { title, content, notices } = writtenTitle(
     fields,
     typeof fields.content === 'string' ? fields.content : '',
@@ -170,7 +164,6 @@ export function understand(path: string, written: Written, instead: DaysInstead 
     cover,
     isUndated,
     notices: [
-      ...written.notices,
       ...notices,
       ...(isUndated ? [`It has no date, and got the day of its file: ${date}.`] : []),
       ...(day.date === undefined && !isUndated

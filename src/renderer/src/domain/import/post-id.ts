@@ -1,19 +1,15 @@
+import { nameOf } from '../files/markdown-defaults'
 import type { BlogPost } from '../post/post'
 import { idKey, idProblem } from '../post/publishable-id'
 import { toSlug } from '../text/slug'
 import { textToCompare } from './pictures'
 
-/** A file with such a name is known by its folder: `alpha/index.md`, `alpha/index.de.md`. */
-const INDEX = /^_?(?:index|readme)(?=\.|$)/i
 /** Leaves room for a number in an id of 100 characters. */
 const LONGEST_STEM = 95
 
 /** An id for a post of another blog: its own id if that can be an address, else its file's name, its title or its day. */
 export function idOf(path: string, ownIds: readonly string[], title: string, day: string): string {
-  const [file = '', folder = ''] = path.split(/[/\\]/).reverse()
-  const name = file.replace(/\.[a-z]+$/i, '')
-  const named = folder === '' ? name : name.replace(INDEX, folder)
-  return [...ownIds, toSlug(named), toSlug(title)].find((id) => idProblem(id) === null) ?? day
+  return [...ownIds, toSlug(nameOf(path)), toSlug(title)].find((id) => idProblem(id) === null) ?? day
 }
 
 const plainText = (text: string) => textToCompare(text.replace(/\r\n?/g, '\n'))

@@ -1,5 +1,5 @@
+import { parse, TomlError } from 'smol-toml'
 import { parseMarkdown, type WrittenResult } from '../files/parse-markdown'
-import { NOT_LOADED, type Parsers } from './parsers'
 
 const TOML = /^\+\+\+[ \t]*\r?\n([\s\S]*?)(?<=\n)\+\+\+[ \t]*\r?(?:\n|$)/
 
@@ -11,12 +11,9 @@ function withTexts(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withTexts(inner)]))
 }
 
-async function readToml(matter: string, content: string, parsers: Parsers): Promise<WrittenResult> {
-  const toml = await parsers.toml().catch(() => null)
-  if (!toml) return { ok: false, why: NOT_LOADED }
-  const { parse, TomlError } = toml
+function readToml(matter: string, content: string): WrittenResult {
   try {
-    return { ok: true, fields: { ...Object(withTexts(parse(matter))), content }, notices: [] }
+    return { ok: true, fields: { ...Object(withTexts(parse(matter))), content } }
   } catch (error) {
     if (!(error instanceof TomlError)) throw error
     const [reason = ''] = error.message.replace(/^Invalid TOML document: /, '').split('\n')
@@ -25,8 +22,8 @@ async function readToml(matter: string, content: string, parsers: Parsers): Prom
 }
 
 /** The fields and the text of a Markdown file, whose front matter is YAML or TOML. */
-export async function readHeader(text: string, parsers: Parsers): Promise<WrittenResult> {
+export function readHeader(text: string): WrittenResult {
   const [fenced, matter = ''] = TOML.exec(text) ?? []
   if (fenced === undefined) return parseMarkdown(text)
-  return readToml(matter, text.slice(fenced.length).trim(), parsers)
+  return readToml(matter, text.slice(fenced.length).trim())
 }

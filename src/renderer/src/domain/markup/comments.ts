@@ -69,13 +69,14 @@ export function commentsIn(content: string, format: MarkupFormat): Comments | nu
   }
 }
 
-/** The comments of a text as a sentence, before it is imported or published; null if there are none. */
-export function commentNotice(content: string, format: MarkupFormat): string | null {
+/** A sentence about the comments of a text, before it is imported or published; null if there are none. */
+export function commentNotice(content: string, format: MarkupFormat) {
   const comments = commentsIn(content, format)
   if (!comments) return null
   const { count, quote, isShown } = comments
   const what = count === 1 ? 'a comment' : `${count} comments`
-  return isShown
+  const why = isShown
     ? `It has ${what} that readers would see here: ${quote}.`
     : `It has ${what} that no page shows, but the site’s file published-posts.json has: ${quote}.`
+  return { why, isShown }
 }

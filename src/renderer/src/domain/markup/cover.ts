@@ -15,10 +15,8 @@ export type Cover = {
 const LINES = { code: 7, list: 6 }
 /** Characters of a line of code, of an item, of a note that is shown whole, and of a sentence. */
 const LONGEST = { code: 56, item: 64, note: 60, sentence: 160 }
-/** Bytes of a cover's HTML, without its frame, which has about a hundred. */
-const MOST_BYTES = 880
-/** The bytes of an empty line, an empty piece, and the attribute of an empty look. */
-const MARKUP = { line: 7, piece: 17, look: 11 }
+/** Pieces of coloured code, each of which is an element. */
+const MOST_PIECES = 28
 
 /** The indices of one of four tints and one of three papers. */
 export type CoverLook = { readonly tint: number; readonly paper: number }
@@ -42,7 +40,7 @@ export const coverOf = (tree: MarkupTree): Cover | null =>
 /** The cover of a project: the list of its technologies, or its title, as the card's text begins with the description. */
 export const projectCover = (title: string, technologies: readonly string[]): Cover =>
   technologies.length > 1
-    ? { kind: 'list', lines: fitting(technologies.slice(0, LINES.list)) }
+    ? { kind: 'list', lines: technologies.slice(0, LINES.list) }
     : { kind: 'note', lines: [title] }
 
 /** The words of a cover of one line; '' for others. */
@@ -57,7 +55,7 @@ export function sentenceCover(text: string): Cover {
 const from = (kind: Cover['kind'], node: MarkupNode, lines: Cover['lines']): Cover => ({
   kind,
   ...(typeof node !== 'string' && node.dir === 'rtl' && { dir: node.dir }),
-  lines: fitting(lines),
+  lines,
 })
 
 function codeCover(tree: MarkupTree): Cover | null {
@@ -89,7 +87,7 @@ function linesOf(pieces: readonly CoverPiece[]): CoverPiece[][] {
   for (const piece of pieces) {
     for (const [index, part] of textOfPiece(piece).split('\n').entries()) {
       if (index > 0) end()
-      if (lines.length === LINES.code) return lines
+      if (lines.length === LINES.code || lines.flat().length + line.length >= MOST_PIECES) return lines
       const text = firstOf(part.replaceAll('\t', '    '), left)
       left -= text.length
       if (text !== '') line.push(typeof piece === 'string' ? text : [piece[0], text])
@@ -201,22 +199,3 @@ function isElement(node: MarkupNode, is: (element: MarkupElement) => boolean): n
 }
 
 const textOfPiece = (piece: CoverPiece): string => (typeof piece === 'string' ? piece : piece[1])
-
-/** Bytes in an attribute of HTML. */
-const bytesOf = (text: string): number =>
-  new TextEncoder().encode(text).length + 5 * (text.match(/[&<>"']/g)?.length ?? 0)
-
-const bytesOfPiece = (piece: CoverPiece): number =>
-  MARKUP.piece +
-  (typeof piece === 'string' ? bytesOf(piece) : MARKUP.look + piece[0].length + bytesOf(piece[1]))
-
-/** The lines, up to the first that would make the cover's HTML too long. */
-function fitting(lines: Cover['lines']): Cover['lines'] {
-  let left = MOST_BYTES
-  const end = lines.findIndex((line) => {
-    const pieces = typeof line === 'string' ? [line] : line
-    left -= pieces.reduce((sum, piece) => sum + bytesOfPiece(piece), MARKUP.line)
-    return left < 0
-  })
-  return end < 0 ? lines : lines.slice(0, end)
-}

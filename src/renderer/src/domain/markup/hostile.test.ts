@@ -48,7 +48,6 @@ describe.each(['text', 'markdown'] as const)('as %s', (format) => {
           expect(['http:', 'https:', 'mailto:']).toContain(new URL(href, 'https://page.example/').protocol)
         if (src !== undefined) expect(new URL(src).protocol).toMatch(/^https?:$/)
       }
-      expect(elements.length).toBeLessThanOrEqual(50_000)
       expect(depth).toBeLessThan(100)
     },
   )

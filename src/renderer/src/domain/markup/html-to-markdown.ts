@@ -9,7 +9,7 @@ import { withFormulas } from './html/formulas'
 import { withoutHiddenBlocks } from './html/hidden-blocks'
 import { NOTE_HANDLERS, withNotes } from './html/linked-notes'
 import { withLists } from './html/lists'
-import { textIn, visible } from './html/visible'
+import { type Child, replaceElements, textIn, visible } from './html/visible'
 import type { MarkupFormat } from './parse-markup'
 
 /** The structure that plain text would lose. Emphasis alone is not worth marks. */
@@ -40,7 +40,7 @@ export function htmlToMarkdown(html: string, format: MarkupFormat): string | nul
 }
 
 /** Code and formulas as their texts, of which a page also has parts that are not shown. */
-const withTexts = ({ children }: HtmlRoot): HtmlChild[] => withCodeBlocks(withFormulas(children))
+const withTexts = ({ children }: HtmlRoot): Child[] => withCodeBlocks(withFormulas(children))
 
 /** The Markdown of a post. */
 type Converted = {
@@ -124,17 +124,9 @@ function embeddedLink(element: Element): Element | null {
   return { type: 'element', tagName: 'p', properties: {}, children: [link] }
 }
 
-type HtmlChild = HtmlRoot['children'][number]
-
 /** Makes a link of each video and the like. */
-const linkEmbedded = (nodes: readonly HtmlChild[]): HtmlChild[] =>
-  nodes.flatMap((node): HtmlChild[] => {
-    if (node.type !== 'element') return [node]
-    if (!EMBEDDED.test(node.tagName))
-      return [{ ...node, children: linkEmbedded(node.children) as Element['children'] }]
-    const link = embeddedLink(node)
-    return link ? [link] : []
-  })
+const linkEmbedded = (nodes: readonly Child[]): Child[] =>
+  replaceElements(nodes, (node) => (EMBEDDED.test(node.tagName) ? embeddedLink(node) : undefined))
 
 /** Terminals and code editors copy styled lines, spreadsheets a table without headings. */
 function isPlain(page: HtmlRoot, html: string, hasFormulas: boolean): boolean {

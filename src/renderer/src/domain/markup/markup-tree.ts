@@ -44,13 +44,6 @@ export function textOf(tree: MarkupTree): string {
   return tree.map((node) => (typeof node === 'string' ? node : textOf(node.children ?? []))).join('')
 }
 
-export function countElements(tree: MarkupTree): number {
-  return tree.reduce(
-    (sum, node) => sum + (typeof node === 'string' ? 0 : 1 + countElements(node.children ?? [])),
-    0,
-  )
-}
-
 const HEADING_LEVELS: Readonly<Partial<Record<string, number>>> = { h4: 4, h5: 5, h6: 6 }
 
 /** The level of a heading; undefined for any other element. */

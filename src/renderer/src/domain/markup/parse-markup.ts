@@ -1,4 +1,4 @@
-import { countElements, languagesOf, type MarkupTree } from './markup-tree'
+import { languagesOf, type MarkupTree } from './markup-tree'
 import type { PostTexts } from './typeset'
 
 /** How the owner writes posts: plain text that shows every character, or CommonMark. */
@@ -11,9 +11,6 @@ type Parser = { parse: (content: string) => MarkupTree; show?: ShowPost }
 
 /** Gives the pictures of `content/images/` in a tree the addresses at which they can be loaded. */
 export type LocatePictures = (tree: MarkupTree) => MarkupTree | Promise<MarkupTree>
-
-/** With more elements a page takes seconds to render. */
-const MOST_ELEMENTS = 50_000
 
 /** Calls `show` with the tree, then with highlighted code. The first call is synchronous once the parser is loaded. */
 type ParseMarkup = (content: string, show: (tree: MarkupTree) => void) => Promise<void>
@@ -39,7 +36,7 @@ export function createMarkupParser(
     async parse(content, show) {
       if (!parser) await load()
       if (!parser) return
-      const parsed = parseWith(parser.parse, content)
+      const parsed = parser.parse(content)
       const located = content.includes('../images/') ? locate(parsed) : parsed
       const tree = located instanceof Promise ? await located : located
       show(tree)
@@ -49,12 +46,6 @@ export function createMarkupParser(
     },
     show: (post) => parser?.show?.(post) ?? post,
   }
-}
-
-/** The parsed content, or the content as plain text if it has too many elements. */
-export function parseWith(parser: (content: string) => MarkupTree, content: string): MarkupTree {
-  const tree = parser(content)
-  return countElements(tree) > MOST_ELEMENTS ? [content] : tree
 }
 
 const PARSERS: Readonly<Record<MarkupFormat, (lang?: string) => Promise<Parser>>> = {

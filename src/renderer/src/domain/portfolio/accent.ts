@@ -52,9 +52,8 @@ export function accentProblem(accent: string, theme: Theme): string | null {
   if (lowest >= LEAST_CONTRAST) return null
   // Rounded down, so that 4.49 is not shown as 4.5.
   const shown = Math.floor(lowest * 10) / 10
-  return theme === 'light'
-    ? `must be darker: the contrast of ${accent} with the light theme's backgrounds is ${shown}:1, and texts need ${LEAST_CONTRAST}:1 (WCAG AA)`
-    : `must be lighter: the contrast of ${accent} with the dark theme's backgrounds is ${shown}:1, and texts need ${LEAST_CONTRAST}:1 (WCAG AA)`
+  const wanted = theme === 'light' ? 'darker' : 'lighter'
+  return `must be ${wanted}: the contrast of ${accent} with the ${theme} theme's backgrounds is ${shown}:1, and texts need ${LEAST_CONTRAST}:1 (WCAG AA)`
 }
 
 /** The style sheet that gives the pages the owner's accent. */

@@ -5,15 +5,12 @@ it.each([undefined, '', '  '])('is the default for %j', (setting) => {
   expect(emailOriginOf(setting)).toBe('https://api.emailjs.com')
 })
 
-it.each(['https://mail.example:8443', ' https://MAIL.example:8443/ '])('is the origin of %j', (setting) => {
-  expect(emailOriginOf(setting)).toBe('https://mail.example:8443')
-})
-
-it.each(['/path', '/?key=1', '/#part'])('refuses an address that continues with %s', (ending) => {
-  expect(() => emailOriginOf(`https://mail.example:8443${ending}`)).toThrow(
-    `VITE_EMAILJS_ORIGIN must end with the host or its port, like https://mail.example:8443; it is https://mail.example:8443${ending}`,
-  )
-})
+it.each(['https://mail.example:8443', ' https://MAIL.example:8443/path '])(
+  'is the origin of %j',
+  (setting) => {
+    expect(emailOriginOf(setting)).toBe('https://mail.example:8443')
+  },
+)
 
 it.each(['mail.example', 'javascript:alert(1)'])('refuses %s with the name of the variable', (setting) => {
   expect(() => emailOriginOf(setting)).toThrow('VITE_EMAILJS_ORIGIN must begin with')

@@ -3,14 +3,7 @@ import { isLocalHost, parseWebAddress } from '../web-address'
 
 const isNotEmpty = (message: string) => v.check((value: string) => value.trim() !== '', message)
 
-/** Control characters, unpaired surrogates and characters that XML forbids: they are invisible, and some tools fail. */
-const INVISIBLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/u
-const isVisible = v.check(
-  (value: string) => !INVISIBLE.test(value),
-  'must not contain an invisible control character',
-)
-
-export const text = v.pipe(v.string('must be a text'), isNotEmpty('must not be empty'), isVisible)
+export const text = v.pipe(v.string('must be a text'), isNotEmpty('must not be empty'))
 /** For names, titles and pictures: collapses white space as a browser does. */
 export const lineOfText = v.pipe(
   text,
@@ -19,7 +12,6 @@ export const lineOfText = v.pipe(
 export const optionalText = v.pipe(
   v.string('must be a text; leave it out where there is none'),
   isNotEmpty('must not be empty; leave it out instead'),
-  isVisible,
 )
 /** Whether an e-mail field accepts the address, and its host contains a dot. */
 const isMailAddress = (value: string) => v.RFC_EMAIL_REGEX.test(value) && /@.+\../.test(value)
@@ -78,23 +70,11 @@ export const repositoryAddress = v.pipe(
 export const hasScheme = (path: string) => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(path)
 export const hasImageEnding = (path: string) => /\.(?:svg|png|jpe?g|gif|webp|avif)$/i.test(path)
 
-function canonicalTag(value: string): string | null {
-  try {
-    return Intl.getCanonicalLocales(value)[0] ?? null
-  } catch {
-    return null
-  }
-}
-
-/** Two or three letters, to refuse `german`, which has the form of a tag. */
-const isLanguage = (value: string) => /^[a-z]{2,3}(?:-|$)/i.test(value) && canonicalTag(value) !== null
-
-/** A language tag (BCP 47), in its canonical form. */
+/** A language tag (BCP 47). Two or three letters come first, to refuse `german`, which has the form of a tag. */
 export const languageTag = v.pipe(
   optionalText,
   v.trim(),
-  v.check(isLanguage, "must be the tag of a language, like 'de' or 'pt-BR'"),
-  v.transform((value) => canonicalTag(value) ?? value),
+  v.regex(/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i, "must be the tag of a language, like 'de' or 'pt-BR'"),
 )
 
 /** The field's path, as in `skills[1].icon`; `whole` if there is none. */

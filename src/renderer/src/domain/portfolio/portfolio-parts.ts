@@ -34,18 +34,15 @@ const withoutProblem = (findProblem: ProblemOf) =>
     ({ input }) => findProblem(input) ?? '',
   )
 
-/** The path of a file of this kind. Texts for which `exempt` returns true are not checked. */
-function filePath(kind: string, findProblem: ProblemOf, exempt = (_: string) => false) {
+/** The path of a file. Texts for which `exempt` returns true are not checked. */
+export function filePath(outside: Outside, exempt = (_: string) => false) {
   const hasPlainName = (value: string) => exempt(value) || !/[#?\\]/.test(value)
   return v.pipe(
     v.string(),
-    v.check(hasPlainName, `must name ${kind} without #, ? or \\ in its path`),
-    withoutProblem((value) => (exempt(value) ? null : findProblem(value))),
+    v.check(hasPlainName, 'must name a file without #, ? or \\ in its path'),
+    withoutProblem((value) => (exempt(value) ? null : outside.file(value))),
   )
 }
-
-export const imageFile = (outside: Outside, exempt?: (text: string) => boolean) =>
-  filePath('an image file', outside.file, exempt)
 
 /** The name of an icon in react-icons, such as `FaMastodon`. */
 const iconName = (outside: Outside) => v.pipe(text, withoutProblem(outside.icon))
@@ -63,7 +60,7 @@ export function resumeSchema(outside: Outside) {
       'must be the path of a file, or an address that begins with https:// or http://',
     ),
     hasNoCredentials,
-    filePath('a file', outside.file, isAddress),
+    filePath(outside, isAddress),
     v.transform((value) => ({ address: value, shown: shownAs(value) })),
   )
 }

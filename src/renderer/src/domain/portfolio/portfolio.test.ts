@@ -71,8 +71,7 @@ it.each<[string, unknown, unknown]>([
     ['education', positions, positions],
   ]),
   ['lang', 'de', 'de'],
-  ['lang', 'PT-br', 'pt-BR'],
-  ['lang', 'zh-hans', 'zh-Hans'],
+  ['lang', ' pt-BR ', 'pt-BR'],
   ['accent', { light: '#9A3412', dark: '#fdba74' }, { light: '#9a3412', dark: '#fdba74' }],
   // With a slash, so that addresses below it can be made.
   ['url', 'https://me.example', 'https://me.example/'],
@@ -200,10 +199,6 @@ const WRONG: readonly [paths: string | readonly string[], values: readonly unkno
     ['https://me.example/größe/'],
     'must have a path of the letters a to z, digits and - . _ ~ @; it is /gr%C3%B6%C3%9Fe/',
   ],
-  ['name', ['Mira\u0000'], 'must not contain an invisible control character'],
-  ['biography.1', ['a\u001bb'], 'must not contain an invisible control character'],
-  ['projects.0.liveUrl', ['https://me.example/\ud800'], 'must not contain an invisible control character'],
-  ['description', ['\uffff'], 'must not contain an invisible control character'],
   [
     'repository',
     [
@@ -224,7 +219,7 @@ const WRONG: readonly [paths: string | readonly string[], values: readonly unkno
   [
     'skills.1.icon',
     ['a#b', 'a?b', 'a\\b'].map((name) => `./assets/${name}.svg`),
-    'must name an image file without #, ? or \\ in its path',
+    'must name a file without #, ? or \\ in its path',
   ],
   [
     'skills.0.category',
@@ -237,7 +232,6 @@ const WRONG: readonly [paths: string | readonly string[], values: readonly unkno
   ['projects.0.liveUrl', [null], 'must be a text; leave it out where there is none'],
   ['projects.0.autoPreview', ['yes'], 'must be true or false'],
   ['projects.1.imageUrl', ['javascript:alert(1)'], `${WEB}, or the path of an image file`],
-  ['projects.0.technologies', [['Next js', 'Next\u00a0js']], 'must not name Next\u00a0js twice'],
   ['projects.1.id', ['ledger', 'ledger '], 'projects must not use the id ledger twice'],
   ['projects', ['none'], 'must be a list of projects, or false'],
   ['contactForm', ['no'], 'must be true or false'],

@@ -19,7 +19,7 @@ import {
   accentColour,
   blogSchema,
   featureList,
-  imageFile,
+  filePath,
   namedFeatures,
   type Outside,
   profileSchema,
@@ -38,7 +38,7 @@ function skillSchema(outside: Outside) {
       text,
       v.check((value) => !hasScheme(value), 'must be the path of an image file, not an address'),
       v.check(hasImageEnding, 'must end in .svg, .png, .jpg, .gif, .webp or .avif'),
-      imageFile(outside),
+      filePath(outside),
     ),
   })
 }
@@ -65,7 +65,7 @@ function projectSchema(outside: Outside) {
           'must be an address that begins with https:// or http://, or the path of an image file',
         ),
         hasNoCredentials,
-        imageFile(outside, isAddress),
+        filePath(outside, isAddress),
       ),
     ),
     githubUrl: optionalWebAddress,
@@ -77,10 +77,9 @@ function projectSchema(outside: Outside) {
   })
 }
 
-/** The first text that equals an earlier one, apart from white space; undefined if there is none. */
+/** The first text that equals an earlier one; undefined if there is none. */
 function firstTwice(texts: readonly string[]): string | undefined {
-  const plain = texts.map((each) => each.replace(/\s+/g, ' '))
-  return texts.find((_, index) => plain.indexOf(plain[index] ?? '') < index)
+  return texts.find((each, index) => texts.indexOf(each) < index)
 }
 
 const namedTwice = (names: readonly string[]) => `must not name ${firstTwice(names)} twice`
@@ -94,6 +93,13 @@ const projectList = (outside: Outside) =>
       (projects) => firstTwice(idsOf(projects)) === undefined,
       ({ input }) => `must not use the id ${firstTwice(idsOf(input))} twice`,
     ),
+  )
+
+/** `false`, or what the schema accepts. A union would not say what is wrong with the latter. */
+const falseOr = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.lazy(
+    (input): v.GenericSchema<false | v.InferInput<Schema>, false | v.InferOutput<Schema>> =>
+      input === false ? v.literal(false) : schema,
   )
 
 function ownerSchema(outside: Outside) {
@@ -130,11 +136,7 @@ function ownerSchema(outside: Outside) {
         "must be an object, like { light: '#2b3fd4', dark: '#a5b3ff' }",
       ),
     ),
-    blog: v.optional(
-      v.lazy(
-        (input): v.GenericSchema<BlogInput, BlogInput> => (input === false ? v.literal(false) : blogSchema),
-      ),
-    ),
+    blog: v.optional(falseOr(blogSchema)),
     skills: v.pipe(
       v.array(skillSchema(outside), 'must be a list of skills'),
       v.minLength(1, 'must have at least one skill'),
@@ -143,10 +145,7 @@ function ownerSchema(outside: Outside) {
         ({ input }) => namedTwice(namesOf(input)),
       ),
     ),
-    projects: v.lazy(
-      (input): v.GenericSchema<ProjectsInput, ProjectsOutput> =>
-        input === false ? v.literal(false) : projectList(outside),
-    ),
+    projects: falseOr(projectList(outside)),
     words: v.optional(wordsSchema(outside)),
     contactForm: v.optional(v.boolean('must be true or false')),
     redirects: v.optional(
@@ -174,9 +173,6 @@ const linkedProfiles = ({ github, linkedin }: NonNullable<OwnerOutput['links']>)
 type FeaturesInput =
   | v.InferInput<typeof namedFeatures>
   | readonly { title: string; text: string; icon: string }[]
-type ProjectsInput = false | v.InferInput<ReturnType<typeof projectList>>
-type ProjectsOutput = false | v.InferOutput<ReturnType<typeof projectList>>
-type BlogInput = false | v.InferInput<typeof blogSchema>
 type OwnerOutput = v.InferOutput<ReturnType<typeof ownerSchema>>
 type OwnerInput = v.InferInput<ReturnType<typeof ownerSchema>>
 /** The fields that the file of `jsonResume` can provide instead of the config. */

@@ -69,13 +69,9 @@ export function splitTags(text: string): string[] {
 
 const joinTags = (tags: readonly string[]): string => tags.join(', ')
 
-/** The tags of a field that showed `tags` before. If tags are only added, a tag with a comma stays one tag. */
-function editedTags(text: string, tags: string[]): string[] {
-  const shown = onOneLine(joinTags(tags))
-  if (text === shown) return tags
-  const added = text.startsWith(shown) ? text.slice(shown.length) : ''
-  return tags.length > 0 && /^\s*,/.test(added) ? [...tags, ...splitTags(added)] : splitTags(text)
-}
+/** The tags of a field that showed `tags` before. Until it is edited, a tag with a comma stays one tag. */
+const editedTags = (text: string, tags: string[]): string[] =>
+  text === onOneLine(joinTags(tags)) ? tags : splitTags(text)
 
 /** The post as which a valid draft is stored (product.md §5). `edited`: the stored post of the draft; null for a new one. */
 export function toPost(

@@ -1,5 +1,6 @@
 import { type BlogPost, samePost } from './post'
 import {
+  entriesById,
   entryOf,
   findPost,
   findPosts,
@@ -83,17 +84,6 @@ export type Removal =
 /** `refused`: the posts that stay removed, because another tab has stored one with their id. */
 export type Restoration = Done & { readonly refused: readonly StoredPost[] }
 
-/** Returns a function that finds the text's current post with the id of one of these posts. */
-function lookUp(text: string | null, posts: readonly StoredPost[]) {
-  const ids = new Set(posts.map(({ post }) => post.id))
-  const found = new Map(findPosts(text, ids).map((stored) => [stored.post.id, stored]))
-  return ({ post }: StoredPost): StoredPost | undefined => found.get(post.id)
-}
-
-/** Whether `current` is the same post, and not a duplicate with the same bytes in its place. */
-const isSame = (current: StoredPost | undefined, { entry, duplicates }: StoredPost): boolean =>
-  current?.entry === entry && current.duplicates.length >= duplicates.length
-
 /** Removes all these posts, or none if another tab changed one since the owner saw them, as in `seen`. */
 export function planRemoval(present: string | null, seen: readonly BlogPost[]): Plan<Removal> {
   const removed = findPosts(present, new Set(seen.map(({ id }) => id)))
@@ -106,29 +96,23 @@ export function planRemoval(present: string | null, seen: readonly BlogPost[]): 
   }
   const text = removePosts(present, removed)
   const holds = (stored: string | null) => {
-    const find = lookUp(stored, removed)
-    return stored === text || !removed.some((each) => isSame(find(each), each))
+    const entries = entriesById(stored)
+    return stored === text || !removed.some(({ post, entry }) => entries.get(post.id) === entry)
   }
   return { kind: 'write', text, copyFirst: unreadableFirst(present), holds, result: { ok: true, removed } }
 }
 
 /** Restores removed posts, except those whose id another tab has used again. */
 export function planRestore(present: string | null, removed: readonly StoredPost[]): Plan<Restoration> {
-  const find = lookUp(present, removed)
-  const missing = removed.filter((each) => !isSame(find(each), each))
-  // A duplicate came after the removed post in the list, and comes after it again.
-  const isFree = (each: StoredPost) => {
-    const current = find(each)
-    return current === undefined || each.duplicates.includes(current.entry)
-  }
-  const refused = missing.filter((each) => !isFree(each))
-  const back = missing.filter(isFree)
+  const entries = entriesById(present)
+  const back = removed.filter(({ post }) => !entries.has(post.id))
+  const refused = removed.filter(({ post, entry }) => (entries.get(post.id) ?? entry) !== entry)
   const result: Restoration = { ok: true, refused }
   if (back.length === 0) return { kind: 'done', result }
   const text = restorePosts(present, back)
   const holds = (stored: string | null) => {
-    const findAgain = lookUp(stored, back)
-    return stored === text || back.every((each) => isSame(findAgain(each), each))
+    const again = entriesById(stored)
+    return stored === text || back.every(({ post, entry }) => again.get(post.id) === entry)
   }
   return { kind: 'write', text, copyFirst: unreadableFirst(present), holds, result }
 }

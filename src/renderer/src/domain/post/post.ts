@@ -43,22 +43,17 @@ export function parsePost(value: unknown): BlogPost | null {
   return parsed.success ? parsed.output : null
 }
 
-/** One entry of a stored list, after reading. */
-export type ReadEntry = {
-  /** null for an entry that is no post, and for one with the id of an earlier post. */
-  readonly post: BlogPost | null
-  /** The id that an earlier post has too; null for every other entry. */
-  readonly duplicateOf: string | null
-}
-
-/** Returns a function that reads the entries of one list, in their order. */
-export function listReader(): (value: unknown) => ReadEntry {
+/**
+ * Returns a function that reads the entries of one list, in their order: null for an entry that is no post, and for one
+ * with the id of an earlier post.
+ */
+export function listReader(): (value: unknown) => BlogPost | null {
   const known = new Set<string>()
   return (value) => {
     const post = parsePost(value)
-    if (!post || known.has(post.id)) return { post: null, duplicateOf: post?.id ?? null }
+    if (!post || known.has(post.id)) return null
     known.add(post.id)
-    return { post, duplicateOf: null }
+    return post
   }
 }
 
@@ -72,9 +67,9 @@ export function parsePosts(text: string | null): StoredPosts {
     return { ...NOTHING, problem: 'not-json' }
   }
   if (!Array.isArray(values)) return { ...NOTHING, problem: 'not-a-list' }
-  const entries = values.map(listReader())
-  const posts = entries.flatMap(({ post }) => post ?? [])
-  const rejected = entries.length - posts.length
+  const read = listReader()
+  const posts = values.flatMap((value) => read(value) ?? [])
+  const rejected = values.length - posts.length
   return { posts, rejected, problem: rejected > 0 ? 'some-rejected' : null }
 }
 

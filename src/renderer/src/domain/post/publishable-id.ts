@@ -11,11 +11,8 @@ export const isReservedName = (name: string): boolean => DEVICE.test(name) || /^
 export function idProblem(id: string): string | null {
   if (!ID.test(id))
     return 'It has an id that cannot name a file: it takes 1 to 100 letters, digits, dots, hyphens and underscores, and begins with a letter or a digit.'
-  if (DEVICE.test(id)) return 'It has an id that is the name of a device on Windows.'
-  if (/^index$/i.test(id))
-    return 'It has an id, "index", whose file hosts serve as the page of a whole folder.'
-  return isFileAddress(id)
-    ? `It has an id whose address, ${BLOG_FOLDER}${id}, is that of another file of the site.`
+  return isReservedName(id) || isFileAddress(id)
+    ? `It has an id whose address, ${BLOG_FOLDER}${id}, is that of another file of the site, or of a device on Windows.`
     : null
 }
 

@@ -1,6 +1,6 @@
 import { joinList, parseList, parseMembers } from '../files/json-list'
 import { rememberLast } from '../memoize'
-import { type BlogPost, listReader, postSchema, type ReadEntry, samePost } from './post'
+import { type BlogPost, listReader, postSchema, samePost } from './post'
 
 // Every change works on the stored text and copies the bytes of all other entries. So a save keeps unreadable entries,
 // and unknown fields, also of the saved post. Text that is not a list is replaced: the caller has copied it.
@@ -12,11 +12,9 @@ export type StoredPost = {
   readonly entry: string
   /** The index among all entries. */
   readonly index: number
-  /** The texts of later posts with its id, in order. If it is removed, the first of them is shown. */
-  readonly duplicates: readonly string[]
 }
 
-type PostEntry = ReadEntry & { readonly text: string }
+type PostEntry = { readonly text: string; readonly post: BlogPost | null }
 
 // A save reads the same text several times, and a full store takes long to parse.
 const readList = rememberLast(parseList)
@@ -24,7 +22,7 @@ const readList = rememberLast(parseList)
 /** null for a text that is no list. */
 const readEntries = rememberLast((text: string): readonly PostEntry[] | null => {
   const read = listReader()
-  return readList(text)?.map(({ text, value }) => ({ text, ...read(value) })) ?? null
+  return readList(text)?.map(({ text, value }) => ({ text, post: read(value) })) ?? null
 })
 
 /** The steps of reading a text, so that each can run in its own task. Later calls with that text reuse the result. */
@@ -36,18 +34,16 @@ function entriesOf(text: string | null): readonly PostEntry[] {
   return (text === null ? null : readEntries(text)) ?? []
 }
 
-/** The posts with these ids, in the order of the list. */
-export function findPosts(text: string | null, ids: ReadonlySet<string>): StoredPost[] {
-  const entries = entriesOf(text)
-  const duplicates = entries.filter(({ duplicateOf }) => duplicateOf !== null)
-  return entries.flatMap(({ text: entry, post }, index) => {
-    if (!post || !ids.has(post.id)) return []
-    const ofThisId = duplicates
-      .filter(({ duplicateOf }) => duplicateOf === post.id)
-      .map((duplicate) => duplicate.text)
-    return [{ post, entry, index, duplicates: ofThisId }]
-  })
+/** The posts with these ids, or all, in the order of the list. */
+export function findPosts(text: string | null, ids?: ReadonlySet<string>): StoredPost[] {
+  return entriesOf(text).flatMap(({ text: entry, post }, index) =>
+    post && (ids?.has(post.id) ?? true) ? [{ post, entry, index }] : [],
+  )
 }
+
+/** The stored texts of the posts with these ids, or of all, by the id. */
+export const entriesById = (text: string | null, ids?: ReadonlySet<string>): ReadonlyMap<string, string> =>
+  new Map(findPosts(text, ids).map(({ post, entry }) => [post.id, entry]))
 
 export const findPost = (text: string | null, id: string): StoredPost | null =>
   findPosts(text, new Set([id]))[0] ?? null
@@ -74,7 +70,7 @@ export function putPosts(text: string | null, posts: readonly BlogPost[]): strin
 
 /** The list `text`, in which the posts with these ids are as in the list `stored`. One that `stored` lacks is left out. */
 export function keepPosts(text: string, stored: string | null, ids: ReadonlySet<string>): string {
-  const kept = new Map(findPosts(stored, ids).map(({ post, entry }) => [post.id, entry]))
+  const kept = entriesById(stored, ids)
   const entries = entriesOf(text).flatMap((entry) =>
     entry.post && ids.has(entry.post.id) ? (kept.get(entry.post.id) ?? []) : entry.text,
   )
@@ -82,15 +78,13 @@ export function keepPosts(text: string, stored: string | null, ids: ReadonlySet<
 }
 
 /** `posts`: as `findPosts` gives them for this text. */
-export function removePosts(text: string | null, posts: readonly Pick<StoredPost, 'index'>[]): string {
+export function removePosts(text: string | null, posts: readonly StoredPost[]): string {
   const gone = new Set(posts.map(({ index }) => index))
   return joinList(entriesOf(text).flatMap((entry, at) => (gone.has(at) ? [] : [entry.text])))
 }
 
-type ListPosition = Pick<StoredPost, 'entry' | 'index'>
-
 /** Puts removed posts, in the order of the list, back where they were; at the end if the list has become shorter. */
-export function restorePosts(text: string | null, removed: readonly ListPosition[]): string {
+export function restorePosts(text: string | null, removed: readonly StoredPost[]): string {
   const entries = entriesOf(text).map((entry) => entry.text)
   for (const { entry, index } of removed) entries.splice(index, 0, entry)
   return joinList(entries)

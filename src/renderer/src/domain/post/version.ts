@@ -1,6 +1,6 @@
 import { staying } from '../thinning'
 import { parsePost } from './post'
-import { findPosts } from './put-posts'
+import { entriesById, findPosts } from './put-posts'
 
 /** Why a text was kept: what was done with it, or what replaced it. */
 export const VERSION_REASONS = ['saved', 'published', 'replaced', 'deleted', 'not-saved'] as const
@@ -36,12 +36,10 @@ export function postOfEntry(entry: string) {
   }
 }
 
-const ALL = { has: () => true } as unknown as ReadonlySet<string>
-
 /** What an import or a restore took away: each post of `before` that `after` lacks, or has with another text. */
 export function replacedTexts(before: string | null, after: string | null): KeptTexts[] {
-  const left = new Map(findPosts(after, ALL).map(({ post, entry }) => [post.id, entry]))
-  return findPosts(before, ALL)
+  const left = entriesById(after)
+  return findPosts(before)
     .filter(({ post, entry }) => left.get(post.id) !== entry)
     .map(({ post, entry }) => ({ postId: post.id, texts: [{ entry, why: 'replaced' }] }))
 }

@@ -14,7 +14,7 @@ const alert = vi.hoisted(() => vi.fn(async () => {}))
 vi.mock('@/ui/admin/dialogs', () => ({ useDialogs: () => ({ confirm: async () => true, alert }) }))
 
 const post = aPost()
-const removed = [{ post, entry: '', index: 0, duplicates: [] }]
+const removed = [{ post, entry: '', index: 0 }]
 
 // The post store's tests cover what a deletion and its undo store.
 it('offers Undo again if it fails and the history could not keep the text', async () => {

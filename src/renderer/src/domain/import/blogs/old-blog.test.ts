@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { READING } from '../../../testing/parsers'
+import { READING } from '../../../testing/reading'
 import { readImport } from '../import-posts'
 
 const read = (text: string, name: string, format: 'text' | 'markdown' = 'markdown') =>

@@ -1,5 +1,13 @@
 import type { Element } from 'hast'
-import { type Child, isBlankText, textIn, withChildren } from './visible'
+import {
+  type Child,
+  classesOf,
+  elementsIn,
+  isBlankText,
+  replaceElements,
+  textIn,
+  withChildren,
+} from './visible'
 
 const LANGUAGE = /^(?:language|lang|highlight-source)-(?<language>\S+)$/i
 /** Sphinx's class for a language, which stands beside `notranslate`. */
@@ -12,14 +20,8 @@ const COPY =
   /^(?:copy|copied!?|copy (?:code|table)|(?:copy|copy code) to clipboard|content_copy|kopieren|copier|copiar|copia|复制(?:代码)?|複製|コピー(?:する)?|복사)$/iu
 const BUTTON = /^(?:edit|run|download)?$/i
 
-const elementsIn = (node: Element, tagName: string): Element[] =>
-  node.children.flatMap((child) => {
-    if (child.type !== 'element') return []
-    return child.tagName === tagName ? [child] : elementsIn(child, tagName)
-  })
-
-const classesOf = (node: Element) =>
-  Array.isArray(node.properties.className) ? node.properties.className.map(String) : []
+const tagsIn = (node: Element, tagName: string): Element[] =>
+  elementsIn(node.children, (child) => child.tagName === tagName)
 
 function languageOf(node: Element): string | undefined {
   const { dataLanguage, dataLang } = node.properties
@@ -35,18 +37,14 @@ const wordsOf = (button: Element) =>
 
 const isCopyButton = (node: Element) => node.tagName === 'button' && COPY.test(wordsOf(node))
 
-const isBeside = (node: Child) =>
-  node.type === 'element' &&
-  (node.tagName === 'button' ||
-    classesOf(node).some((name) => BESIDE_CODE.test(name)) ||
-    /user-select\s*:\s*none/i.test(String(node.properties.style ?? '')))
+const isBeside = (node: Element) =>
+  node.tagName === 'button' ||
+  classesOf(node).some((name) => BESIDE_CODE.test(name)) ||
+  /user-select\s*:\s*none/i.test(String(node.properties.style ?? ''))
 
 /** The nodes without buttons and line numbers. */
 const codeOnly = (nodes: readonly Child[]): Child[] =>
-  nodes.flatMap((node): Child[] => {
-    if (isBeside(node)) return []
-    return node.type === 'element' ? [withChildren(node, codeOnly(node.children))] : [node]
-  })
+  replaceElements(nodes, (node) => (isBeside(node) ? null : undefined))
 
 /** The words of a header of code. */
 const captionOf = (nodes: readonly Child[]): string =>
@@ -60,7 +58,7 @@ function captionsOf(block: Element, code: Element): Child[] | null {
   if (block === code) return []
   if (block.children.some((child) => child.type === 'text' && !isBlankText(child))) return null
   const inner = block.children.find(
-    (child) => child === code || (child.type === 'element' && elementsIn(child, 'code').includes(code)),
+    (child) => child === code || (child.type === 'element' && tagsIn(child, 'code').includes(code)),
   )
   const deeper = inner?.type === 'element' ? captionsOf(inner, code) : null
   return deeper && [...block.children.filter((child) => child !== inner), ...deeper]
@@ -68,7 +66,7 @@ function captionsOf(block: Element, code: Element): Child[] | null {
 
 /** `language`: that of the page around the block. */
 function toBlock(pre: Element, language: string | undefined): Element {
-  const [code, ...more] = elementsIn(pre, 'code')
+  const [code, ...more] = tagsIn(pre, 'code')
   const captions = code && more.length === 0 ? captionsOf(pre, code) : null
   const caption = captionOf(captions ?? [])
   const named = (code && languageOf(code)) ?? languageOf(pre) ?? language
@@ -83,21 +81,19 @@ function toBlock(pre: Element, language: string | undefined): Element {
 /** The code in a table that has nothing else but the numbers of its lines; null if there is none, or more. */
 function numberedBlock(around: Element): Element | null {
   const cells = withChildren(around, codeOnly(around.children))
-  const [pre, ...more] = elementsIn(cells, 'pre').filter((cell) => textIn(cell).trim() !== '')
+  const [pre, ...more] = tagsIn(cells, 'pre').filter((cell) => textIn(cell).trim() !== '')
   return pre && more.length === 0 && textIn(cells).trim() === textIn(pre).trim() ? pre : null
 }
 
 /** The only code block in a node, with its language; null without one. */
 function onlyBlock(node: Child): { language: string } | null {
-  if (node.type !== 'element') return null
-  const blocks = node.tagName === 'pre' ? [node] : elementsIn(node, 'pre')
-  const [pre] = blocks
-  if (!pre || blocks.length > 1) return null
-  const [code] = elementsIn(pre, 'code')
+  const [pre, ...more] = elementsIn([node], ({ tagName }) => tagName === 'pre')
+  if (!pre || more.length > 0) return null
+  const [code] = tagsIn(pre, 'code')
   return { language: (code && languageOf(code)) ?? languageOf(pre) ?? '' }
 }
 
-const buttonsIn = (node: Element) => (node.tagName === 'button' ? [node] : elementsIn(node, 'button'))
+const buttonsIn = (node: Element) => elementsIn([node], ({ tagName }) => tagName === 'button')
 const wordsBeside = (node: Element) =>
   textIn(withChildren(node, codeOnly(node.children)))
     .trim()

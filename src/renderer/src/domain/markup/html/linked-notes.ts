@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import type { Handle } from 'hast-util-to-mdast'
-import { type Child, isBlankText, withChildren } from './visible'
+import { type Child, elementsIn, isBlankText, replaceElements, withChildren } from './visible'
 
 /** The names of elements for `NOTE_HANDLERS`. HTML has none for footnotes. */
 const REFERENCE = 'note-reference'
@@ -8,13 +8,6 @@ const NOTE = 'note-text'
 
 const nameOf = ({ properties }: Element) => String(properties.id ?? properties.name ?? '')
 const targetOf = ({ properties }: Element) => /^#(.+)/.exec(String(properties.href ?? ''))?.[1] ?? ''
-
-function linksIn(nodes: readonly Child[]): Element[] {
-  return nodes.flatMap((node) => {
-    if (node.type !== 'element') return []
-    return node.tagName === 'a' && targetOf(node) !== '' ? [node] : linksIn(node.children)
-  })
-}
 
 /** The link that a paragraph begins with. */
 function firstLink(nodes: readonly Child[]): Element | null {
@@ -26,27 +19,14 @@ function firstLink(nodes: readonly Child[]): Element | null {
 const element = (tagName: string, label: string, children: readonly Child[]): Element =>
   withChildren({ type: 'element', tagName, properties: { label }, children: [] }, children)
 
-function replace(nodes: readonly Child[], of: (element: Element) => Child | null | undefined): Child[] {
-  return nodes.flatMap((node) => {
-    if (node.type !== 'element') return [node]
-    const made = of(node)
-    if (made === undefined) return [withChildren(node, replace(node.children, of))]
-    return made === null ? [] : [made]
-  })
-}
-
-const paragraphsIn = (nodes: readonly Child[]): Element[] =>
-  nodes.flatMap((node) =>
-    node.type !== 'element' ? [] : node.tagName === 'p' ? [node] : paragraphsIn(node.children),
-  )
-
 /** Makes footnotes of two links that lead to each other, the second at the beginning of a paragraph, as Word writes them. */
 export function withNotes(nodes: readonly Child[]): Child[] {
   const seen = new Map<string, Element>()
   const labels = new Map<Element, string>()
   const notes = new Map<Element, string>()
-  const firstLinks = new Set(paragraphsIn(nodes).map(({ children }) => firstLink(children)))
-  for (const link of linksIn(nodes)) {
+  const paragraphs = elementsIn(nodes, ({ tagName }) => tagName === 'p')
+  const firstLinks = new Set(paragraphs.map(({ children }) => firstLink(children)))
+  for (const link of elementsIn(nodes, (node) => node.tagName === 'a' && targetOf(node) !== '')) {
     const reference = seen.get(targetOf(link))
     const isNote = firstLinks.has(link) && reference && targetOf(reference) === nameOf(link)
     if (isNote && !labels.has(reference)) {
@@ -57,7 +37,7 @@ export function withNotes(nodes: readonly Child[]): Child[] {
     if (nameOf(link) !== '') seen.set(nameOf(link), link)
   }
   if (labels.size === 0) return [...nodes]
-  return replace(nodes, (node) => {
+  return replaceElements(nodes, (node) => {
     const label = labels.get(node)
     if (label !== undefined) return element(REFERENCE, label, [])
     const link = node.tagName === 'p' ? firstLink(node.children) : null
@@ -66,7 +46,7 @@ export function withNotes(nodes: readonly Child[]): Child[] {
     return element(NOTE, noteLabel, [
       withChildren(
         node,
-        replace(node.children, (inner) => (inner === link ? null : undefined)),
+        replaceElements(node.children, (inner) => (inner === link ? null : undefined)),
       ),
     ])
   })

@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { type Child, isBlankText, textIn, withChildren } from './visible'
+import { type Child, isBlankText, replaceElements, textIn, withChildren } from './visible'
 
 /** Word's list items are paragraphs with such a style. Their marks are texts of their own. */
 const ITEM = /mso-list\s*:\s*(?<list>l\d+)\s+level(?<level>\d+)/i
@@ -23,9 +23,7 @@ const marksIn = (nodes: readonly Child[]): string =>
     .join('')
 
 const withoutMarks = (nodes: readonly Child[]): Child[] =>
-  nodes
-    .filter((node) => !isMark(node))
-    .map((node) => (node.type === 'element' ? withChildren(node, withoutMarks(node.children)) : node))
+  replaceElements(nodes, (node) => (isMark(node) ? null : undefined))
 
 function itemOf(node: Child): Item | null {
   const { list = '', level } = ITEM.exec(styleOf(node))?.groups ?? {}

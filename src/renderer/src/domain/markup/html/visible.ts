@@ -17,6 +17,26 @@ export const withChildren = <Node extends Parent>(node: Node, children: readonly
   children: children as Element['children'],
 })
 
+/** The elements that `of` replaces, in place of which it gives null to leave one out. undefined keeps an element. */
+export function replaceElements(
+  nodes: readonly Child[],
+  of: (element: Element) => Child | null | undefined,
+): Child[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element') return [node]
+    const made = of(node)
+    if (made === undefined) return [withChildren(node, replaceElements(node.children, of))]
+    return made === null ? [] : [made]
+  })
+}
+
+/** The elements of a kind, without those inside of one. */
+export const elementsIn = (nodes: readonly Child[], is: (element: Element) => boolean): Element[] =>
+  nodes.flatMap((node) => {
+    if (node.type !== 'element') return []
+    return is(node) ? [node] : elementsIn(node.children, is)
+  })
+
 /** By a style, also of Word, which marks comments as `mso-element`. */
 const HIDDEN_STYLE =
   /display\s*:\s*none|opacity\s*:\s*0(?![.\d])|visibility\s*:\s*(?:hidden|collapse)|max-height\s*:\s*0(?![.\d])|mso-hide\s*:\s*(?:all|screen)|mso-(?:element|special-character)\s*:\s*comment/i
@@ -27,7 +47,7 @@ const UNSEEN_STYLE =
   /clip\s*:\s*rect\(|clip-path\s*:\s*inset\((?:50|100)%|font-size\s*:\s*0(?![.\d])|(?<!-)(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|$)|(?:left|top|text-indent)\s*:\s*-\d{3}(?:\d|r?em)/i
 const UNSEEN_CLASS = /^(?:\w+-)?(?:sr-only|visually-?hidden|screen-reader-(?:text|only)|a11y-hidden)$/i
 
-const classesOf = ({ properties }: Element) =>
+export const classesOf = ({ properties }: Element): string[] =>
   Array.isArray(properties.className) ? properties.className.map(String) : []
 const has = (element: Element, style: RegExp, className: RegExp) =>
   style.test(String(element.properties.style ?? '')) ||

@@ -28,7 +28,7 @@ function useRestorePosts() {
     if (!found.ok) return alert('Nothing was restored', explainDatabase(found))
     const posts = found.value.flatMap((entry) => {
       const post = entry === null ? null : postOfEntry(entry)
-      return entry !== null && post ? [{ post, entry, index: END, duplicates: [] }] : []
+      return entry !== null && post ? [{ post, entry, index: END }] : []
     })
     const result = await postStore.restore(posts)
     if (!result.ok) return alert('Nothing was restored', explainFailure(result))

@@ -1,8 +1,8 @@
-import { formatLongDay } from '@/domain/calendar-day'
 import { shownExcerpt } from '@/domain/post/excerpt'
 import { type BlogPost, titleOf } from '@/domain/post/post'
 import { CHIP } from '@/ui/chip'
 import { TagList } from '@/ui/tag-list'
+import { dayIn, WORDS } from '@/ui/words'
 import { PostPicture } from '../post-picture'
 import { useSite } from '../site-watch'
 import { quietState, STATE_WORDS } from '../site-words'
@@ -53,7 +53,7 @@ export function PostRow({ post, isSelected, onEdit, onDelete, onSelect }: PostRo
           {shownExcerpt(post)}
         </p>
         <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] leading-6 text-faint sm:gap-x-3">
-          <time dateTime={post.date}>{formatLongDay(post.date)}</time>
+          <time dateTime={post.date}>{dayIn(WORDS, post.date)}</time>
           <span>{post.readTime}</span>
           <OnSite id={post.id} />
           <TagList tags={post.tags} variant="line" className="flex-1 basis-16" />

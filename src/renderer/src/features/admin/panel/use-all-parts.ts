@@ -1,7 +1,6 @@
 import { useContext, useEffect } from 'react'
 import { whenIdle } from '@/platform/when-idle'
 import { MarkupContext } from '@/ui/markup/use-markup'
-import { importParsers } from '../import-parsers'
 
 type LoadPart = () => Promise<unknown>
 
@@ -13,7 +12,6 @@ const PARTS: readonly LoadPart[] = [
   () => import('@publishing/digest'),
   () => import('@publishing/picture'),
   () => import('@publishing/saved-file'),
-  ...Object.values(importParsers),
 ]
 
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))

@@ -58,7 +58,7 @@ export function PlanRow(props: PlanRowProps) {
   const isTicked = tick?.action === 'publish'
   const text = canTick ? local.content : ''
   // A text with its pictures is long, and each tick renders all rows.
-  const comments = useMemo(() => commentNotice(text, format), [text, format])
+  const comments = useMemo(() => commentNotice(text, format)?.why, [text, format])
   const publish = (publishAt?: string) =>
     onTick({ id, action: 'publish', onto, ...(publishAt !== undefined && { publishAt }) })
   const title = titleOfEntry(entry)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { formatLongDay } from '@/domain/calendar-day'
 import { type Comparison, isUnlike } from '@/domain/import/compare-import'
 import { titleOf } from '@/domain/post/post'
 import { Dialog } from '@/ui/admin/dialog'
 import { Figures } from '@/ui/admin/figures'
 import { Button } from '@/ui/button'
 import { Chip } from '@/ui/chip'
+import { dayIn, WORDS as PAGE_WORDS } from '@/ui/words'
 import type { Incoming, Source } from './incoming'
 import { Refusals, ScrollList } from './scroll-list'
 import { explainWays, replaceLabel } from './words'
@@ -54,7 +54,7 @@ function EntryRow({ entry, isTicked, onToggle }: EntryRowProps) {
           {isDraft && <Chip>Draft there</Chip>}
           {replaced && (
             <span className="text-faint">
-              {`Replaces “${titleOf(replaced)}” of ${formatLongDay(replaced.date)}.`}
+              {`Replaces “${titleOf(replaced)}” of ${dayIn(PAGE_WORDS, replaced.date)}.`}
             </span>
           )}{' '}
           {hidden !== null && (

@@ -4,8 +4,8 @@ import type { BlogPost } from '@/domain/post/post'
 import type { BackupText } from '@/platform/platform'
 import type { ImportedPost } from '@/storage/admin/records/edited-from'
 import { aPost } from '@/testing/factories'
-import { READING } from '@/testing/parsers'
 import { pending } from '@/testing/pending'
+import { READING } from '@/testing/reading'
 import { Transfer } from './transfer'
 
 const { platform, alert, editedFrom, replaceAll, stored, readPictures } = vi.hoisted(() => ({

@@ -18,7 +18,6 @@ import { Button } from '@/ui/button'
 import { MarkupContext } from '@/ui/markup/use-markup'
 import { Spinner } from '@/ui/spinner'
 import { explainDatabase, explainFailure } from '../explain-problem'
-import { importParsers } from '../import-parsers'
 import { shrinkPicture } from '../pictures/read-picture'
 import { loadPictureFiles, storePictures } from '../pictures/store-pictures'
 import { useIsOpen } from '../use-is-open'
@@ -41,7 +40,7 @@ type TransferProps = {
   onClose: () => void
 }
 
-/** A separate chunk, loaded on demand: the parsers of YAML and ZIP are half as large as the panel. */
+/** A separate chunk, loaded on demand: the parsers of other formats are larger than the panel. */
 const loadReader = () => import('@/domain/import/import-posts').catch(() => null)
 
 const READER_NOT_LOADED =
@@ -72,7 +71,6 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
     const result = await reader?.readImport(files, {
       limit: reader.IMPORT_LIMIT,
       today: calendarDay(new Date()),
-      parsers: importParsers,
       known: posts,
       format,
       pictures: {
