@@ -13,7 +13,7 @@ import { Comparison } from '../comparison/comparison'
 import { explainDatabase, explainFailure } from '../explain-problem'
 import { titleMessage } from '../title-message'
 import { useDeleteForGood } from './use-delete-for-good'
-import { usePost } from './use-versions'
+import { useNumberOnSite, usePost } from './use-versions'
 import { REASONS, VersionRow } from './version-row'
 
 /** After all others: where the post was is not known any more. */
@@ -100,9 +100,12 @@ const WORDS = { removed: null, added: 'Deleted text', label: 'The deleted text' 
 function OpenPost({ version, onRestore }: { version: Version; onRestore: () => void }) {
   const post = usePost(version)
   const { removePost } = useDeleteForGood()
+  const [versions] = useState([version])
+  const isOnSite = useNumberOnSite(version.key[0], versions) !== null
   if (post === undefined) return null
   return (
     <>
+      {isOnSite && <p>Your site still shows this text.</p>}
       {post ? (
         <Comparison before={EMPTY_DRAFT} after={toDraft(post)} words={WORDS} />
       ) : (

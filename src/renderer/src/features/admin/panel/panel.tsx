@@ -167,6 +167,7 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
               {...site}
               postId={view.postId}
               onBack={() => go(MANAGE)}
+              onCreate={navigation.onCreate}
               onEdit={(postId, selection) => go({ name: 'create-blog', postId, selection })}
             />
           </Suspense>

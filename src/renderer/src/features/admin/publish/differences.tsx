@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { sameDraft, toDraft } from '@/domain/post/draft'
-import type { BlogPost } from '@/domain/post/post'
+import { toDraft } from '@/domain/post/draft'
+import { type BlogPost, samePost } from '@/domain/post/post'
 import { Comparison } from '../comparison/comparison'
 
 const WORDS = {
@@ -8,13 +8,15 @@ const WORDS = {
   added: 'Only in your version',
   label: 'Differences between your site and your version',
 }
+const DETAILS = ['date', 'readTime'] as const
 
 type DifferencesProps = { published: BlogPost; local: BlogPost; isOpen: boolean }
 
 /** The changes that publishing would make, opened by a press: comparing long texts takes a moment. */
 export function Differences({ published, local, isOpen }: DifferencesProps) {
   const [wasOpened, setWasOpened] = useState(isOpen)
-  const [before, after] = [toDraft(published), toDraft(local)]
+  const changed = DETAILS.filter((field) => published[field] !== local[field])
+  const isTextSame = samePost({ ...published, date: local.date, readTime: local.readTime }, local)
   return (
     <details open={isOpen} onToggle={(event) => event.currentTarget.open && setWasOpened(true)}>
       <summary className="w-fit cursor-pointer py-1 font-display text-soft hover:text-ink">
@@ -22,10 +24,12 @@ export function Differences({ published, local, isOpen }: DifferencesProps) {
       </summary>
       {wasOpened && (
         <div className="mt-2 grid gap-3">
-          {!sameDraft(before, after) && <Comparison before={before} after={after} words={WORDS} />}
-          {published.date !== local.date && (
-            <p className="text-sm text-soft">{`Date: ${published.date} → ${local.date}`}</p>
-          )}
+          {!isTextSame && <Comparison before={toDraft(published)} after={toDraft(local)} words={WORDS} />}
+          {changed.map((field) => (
+            <p key={field} className="text-sm text-soft">
+              {`${field === 'date' ? 'Date' : 'Read time'}: ${published[field]} → ${local[field]}`}
+            </p>
+          ))}
         </div>
       )}
     </details>

@@ -7,6 +7,7 @@ import { formatMoment } from '@/domain/text/moment'
 import { isStoreBlocked } from '@/storage/admin/usage'
 import { useDialogs } from '@/ui/admin/dialogs'
 import { Button, QUIET_BUTTON } from '@/ui/button'
+import { EMPTY_BOX } from '@/ui/empty-box'
 import { titleMessage } from '../title-message'
 import { useDelete } from '../use-delete'
 import { PlanRow, titleOfEntry } from './plan-row'
@@ -28,7 +29,7 @@ type PlanProps = {
   repository: string | null
   ticks: Ticks
   onTicks: (change: (ticks: Ticks) => Ticks) => void
-} & Pick<PublishViewProps, 'onEdit'>
+} & Pick<PublishViewProps, 'onCreate' | 'onEdit'>
 
 /** Rendering thousands of rows would block the page. */
 const MOST_SHOWN = 100
@@ -46,7 +47,8 @@ const ACTIONS: Record<DoorName, string> = {
  */
 function writingRefusal({ posts, problem, rejected }: StoredPosts): string | null {
   if (isStoreBlocked()) return 'The browser is blocking storage for this site, so your posts can’t be read.'
-  if (problem === 'some-rejected') return `${counted(rejected, 'stored post')} can’t be read.`
+  if (problem === 'some-rejected')
+    return rejected === 1 ? '1 stored post can’t be read.' : `${rejected} stored posts can’t be read.`
   if (problem !== null) return 'Your stored posts can’t be read.'
   return posts.length === 0 ? 'There are no posts here.' : null
 }
@@ -62,7 +64,7 @@ function effectOf(ticks: readonly Tick[]): string {
 const isReady = ({ state }: PlanEntry) => state === 'new' || state === 'changed'
 
 /** The differences from the site, and one button that publishes the ticked posts. */
-export function Plan({ phase, publishing, postId, repository, ticks, onTicks, onEdit }: PlanProps) {
+export function Plan({ phase, publishing, postId, repository, ticks, onTicks, onCreate, onEdit }: PlanProps) {
   const { sides, sentence, needsToken } = phase
   const { entries } = sides.plan
   const { confirm } = useDialogs()
@@ -156,6 +158,15 @@ export function Plan({ phase, publishing, postId, repository, ticks, onTicks, on
       ))}
     </div>
   )
+
+  if (entries.length === 0 && sides.stored.problem === null && !isStoreBlocked())
+    return (
+      <div className={EMPTY_BOX}>
+        <h3 className="text-xl">Nothing to publish yet</h3>
+        <p className="mt-2 mb-6 text-soft">Write your first post. Nobody sees it until you publish it.</p>
+        <Button onClick={onCreate}>Write a post</Button>
+      </div>
+    )
 
   const doorName = publishing.canUseGitHub ? 'github' : sides.from
   const times = ticked.flatMap(({ id, publishAt }) => {

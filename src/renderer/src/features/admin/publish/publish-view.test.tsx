@@ -84,6 +84,7 @@ function open({ postId = '', repository = null as string | null } = {}) {
     repository,
     postId,
     onBack: vi.fn(),
+    onCreate: vi.fn(),
     onEdit: vi.fn(),
   }
   const rendered = render(
@@ -142,10 +143,10 @@ describe('the plan', () => {
     expect(screen.queryByText(/Before you publish/)).toBeNull()
   })
 
-  it('says that there are no posts, and that there is nothing to do when both sides are the same', async () => {
+  it('says that there is nothing to publish without posts, and nothing to do when both sides are the same', async () => {
     given([], [])
     const { unmount } = open()
-    expect(await alertText()).toMatch(/^There are no posts here\./)
+    await heading('Nothing to publish yet')
     unmount()
     given([MINE], [MINE])
     open()

@@ -17,6 +17,7 @@ export type PublishViewProps = {
   /** The post that the owner came from. */
   postId?: string | undefined
   onBack: () => void
+  onCreate: () => void
   onEdit: (postId: string, selection: TextRange) => void
 }
 
@@ -26,7 +27,7 @@ const PUBLISHED = <p>It is on the branch of your repository.</p>
 const WRITTEN = <p>It is in content/. Build and deploy your site to show it.</p>
 
 /** Publish (product.md §15): the plan, one press, and waiting for the site. Loaded on demand. */
-export function PublishView({ url, repository, postId = '', onBack, onEdit }: PublishViewProps) {
+export function PublishView({ url, repository, postId = '', onBack, onCreate, onEdit }: PublishViewProps) {
   useNoEarlierOffers()
   const slug = repository === null ? null : new URL(repository).pathname.slice(1)
   const publishing = usePublish(slug)
@@ -122,7 +123,11 @@ export function PublishView({ url, repository, postId = '', onBack, onEdit }: Pu
         return (
           <>
             <Waiting done={null} {...waiting} />
-            <Plan {...{ phase, publishing, postId, ticks, onEdit }} repository={slug} onTicks={setTicks} />
+            <Plan
+              {...{ phase, publishing, postId, ticks, onCreate, onEdit }}
+              repository={slug}
+              onTicks={setTicks}
+            />
           </>
         )
       case 'sending':
