@@ -16,7 +16,6 @@ const OWN_NAMES = [
   'createContext',
   'dataType',
   'fromBase64',
-  'isVisible',
   'toBase64',
   'linePos',
   'minHeight',
