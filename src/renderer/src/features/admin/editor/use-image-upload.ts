@@ -19,7 +19,7 @@ export function useImageUpload({ imageUrl, isLocked, onImage }: UploadEffects) {
   const [isUploading, setIsUploading] = useState(false)
 
   /** Uploads the first of the files: a post has one image. The field is read-only meanwhile. */
-  const upload = async ([file]: readonly File[]) => {
+  const upload = async ([file, ...others]: readonly File[]) => {
     if (!file) return
     // A file can also be dropped or pasted during a save or another upload.
     if (isLocked || isUploading) return alert('The image wasn’t added', 'Try again in a moment.')
@@ -32,6 +32,8 @@ export function useImageUpload({ imageUrl, isLocked, onImage }: UploadEffects) {
     const size = formatSize(result.dataUrl.length)
     const sentences = [
       imageUrl.trim() === '' ? `Featured image added (${size}).` : `Featured image replaced (${size}).`,
+      others.length > 0 &&
+        `A post can have only one image. Not added: ${others.map(({ name }) => `“${name}”`).join(', ')}.`,
       result.note,
     ]
     showToast({ text: sentences.filter(Boolean).join(' ') })

@@ -29,10 +29,17 @@ export function dataUrlLength(type: string, bytes: number): number {
   return `data:${type};base64,`.length + 4 * Math.ceil(bytes / 3)
 }
 
-/** The qualities to try, best first. PNG ignores them. */
-export const QUALITIES = [0.85, 0.75, 0.6, 0.45]
+/** PNG is for transparent images where the browser cannot write WebP, such as Safari. */
+type OutputType = 'image/webp' | 'image/jpeg' | 'image/png'
+
+const QUALITIES = [0.85, 0.75, 0.6, 0.45]
 /** At the last scale even noise fits as PNG: 240 × 360 pixels of four bytes. */
 const SCALES = [1, 0.75, 0.5, 0.35, 0.25, 0.15]
+
+/** The qualities to try, best first. PNG has only one. */
+export function qualitiesFor(type: OutputType): readonly number[] {
+  return type === 'image/png' ? [1] : QUALITIES
+}
 
 /** The sizes to try, largest first. The first is at most the largest that the page shows. */
 export function sizesFor({ width, height }: Size): Size[] {

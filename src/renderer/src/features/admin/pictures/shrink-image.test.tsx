@@ -4,10 +4,6 @@ import { shrinkImage } from './shrink-image'
 /** The opacity of every pixel of the canvas after scaling. */
 let opacity = 255
 
-/** jsdom's Blob cannot be read as bytes. */
-const readable = (bytes: Uint8Array<ArrayBuffer>, type: string) =>
-  Object.assign(new Blob([bytes], { type }), { arrayBuffer: async () => bytes.buffer })
-
 /** Like WebKit, writes PNG instead of WebP. */
 class CanvasWithoutWebp {
   constructor(
@@ -19,7 +15,7 @@ class CanvasWithoutWebp {
     return { canvas: this, drawImage() {}, getImageData: () => ({ data }) }
   }
   async convertToBlob({ type }: { type: string }) {
-    return readable(new Uint8Array(1), type === 'image/jpeg' ? type : 'image/png')
+    return new Blob(['x'], { type: type === 'image/jpeg' ? type : 'image/png' })
   }
 }
 
@@ -32,7 +28,11 @@ afterEach(() => vi.unstubAllGlobals())
 const JPEG = [0xff, 0xd8, 0xff, 0xd9]
 const PNG = [0x89, 0x50, 0x4e, 0x47]
 
-const shrinkBytes = (bytes: number[], type: string) => shrinkImage(readable(Uint8Array.from(bytes), type))
+/** jsdom's Blob cannot be read as bytes. */
+function shrinkBytes(bytes: number[], type: string) {
+  const file = new Blob([Uint8Array.from(bytes)], { type })
+  return shrinkImage(Object.assign(file, { arrayBuffer: async () => Uint8Array.from(bytes).buffer }))
+}
 
 /** The media type of the stored image. */
 async function storedType(bytes: number[], pixelOpacity: number) {

@@ -1,4 +1,3 @@
-import { toBase64 } from '@/domain/files/base64'
 import { readAnimatedGif } from './animation'
 import {
   ANIMATION_BUDGET,
@@ -7,7 +6,7 @@ import {
   hasTransparency,
   IMAGE_BUDGET,
   isJpeg,
-  QUALITIES,
+  qualitiesFor,
   type Size,
   sizesFor,
 } from './image-rules'
@@ -28,8 +27,18 @@ export const FAILED = { ok: false, why: 'Error reading the image file' } as cons
 const FIRST_FRAME_NOTE =
   'Only the first frame of the animation was kept. To keep an animation, upload a GIF of less than 2 MB.'
 
-const toDataUrl = async (blob: Blob): Promise<string> =>
-  `data:${blob.type};base64,${toBase64(new Uint8Array(await blob.arrayBuffer()))}`
+function toDataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })
+}
+
+async function toResult(blob: Blob, note: string | null): Promise<ShrinkResult> {
+  return { ok: true, dataUrl: await toDataUrl(blob), note }
+}
 
 /** A browser that cannot write a type silently writes PNG. */
 async function canWriteWebp(): Promise<boolean> {
@@ -52,9 +61,8 @@ async function encodeWithinBudget(image: ImageBitmap, isOpaque: boolean): Promis
     context.imageSmoothingQuality = 'high'
     context.drawImage(image, 0, 0, width, height)
     const isTransparent = () => !isOpaque && hasTransparency(context.getImageData(0, 0, width, height).data)
-    // PNG is for transparent images where the browser cannot write WebP, such as Safari.
     const type = hasWebp ? 'image/webp' : isTransparent() ? 'image/png' : 'image/jpeg'
-    for (const quality of QUALITIES) {
+    for (const quality of qualitiesFor(type)) {
       const blob = await context.canvas.convertToBlob({ type, quality })
       if (dataUrlLength(blob.type, blob.size) <= IMAGE_BUDGET) return blob
     }
@@ -71,10 +79,12 @@ async function reEncode(file: Blob): Promise<ShrinkResult> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     const animation = readAnimatedGif(bytes)
-    const isWhole = animation && dataUrlLength(animation.type, animation.size) <= ANIMATION_BUDGET
-    const blob = isWhole ? animation : await encodeWithinBudget(image, isJpeg(bytes))
-    if (!blob) return FAILED
-    return { ok: true, dataUrl: await toDataUrl(blob), note: animation && !isWhole ? FIRST_FRAME_NOTE : null }
+    if (animation && dataUrlLength(animation.type, animation.size) <= ANIMATION_BUDGET) {
+      return await toResult(animation, null)
+    }
+    const blob = await encodeWithinBudget(image, isJpeg(bytes))
+    const note = animation ? FIRST_FRAME_NOTE : null
+    return blob ? await toResult(blob, note) : FAILED
   } finally {
     image.close()
   }
