@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkImageFile, dataUrlLength, hasTransparency, IMAGE_BUDGET, sizesFor } from './image-rules'
+import {
+  checkImageFile,
+  dataUrlLength,
+  hasTransparency,
+  IMAGE_BUDGET,
+  isDecodable,
+  sizesFor,
+} from './image-rules'
 
 const MB = 1024 * 1024
 const TOO_LARGE = 'Image size should be less than 5MB'
@@ -50,6 +57,12 @@ describe('the stored size', () => {
         expect(dataUrlLength('image/png', last.width * last.height * 4)).toBeLessThan(IMAGE_BUDGET)
       }),
     )
+  })
+
+  it('refuses to decode an image that would fill the memory', () => {
+    expect(isDecodable({ width: 10_000, height: 10_000 })).toBe(true)
+    expect(isDecodable({ width: 10_001, height: 10_000 })).toBe(false)
+    expect(isDecodable({ width: 0, height: 10 })).toBe(false)
   })
 })
 

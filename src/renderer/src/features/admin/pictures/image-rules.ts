@@ -14,6 +14,13 @@ export function checkImageFile({ size, type }: { size: number; type: string }): 
   return null
 }
 
+/** 400 MB once decoded. A PNG of a few kilobytes can claim gigabytes and crash the tab. */
+const MAX_PIXELS = 100_000_000
+
+export function isDecodable({ width, height }: Size): boolean {
+  return width > 0 && height > 0 && width * height <= MAX_PIXELS
+}
+
 /** A little more than an article's 720 CSS pixels on a screen of double density. */
 const WIDEST = 1600
 /** A taller image stays whole and becomes narrower. */

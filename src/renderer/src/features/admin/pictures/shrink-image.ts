@@ -5,11 +5,13 @@ import {
   dataUrlLength,
   hasTransparency,
   IMAGE_BUDGET,
+  isDecodable,
   isJpeg,
   qualitiesFor,
   type Size,
   sizesFor,
 } from './image-rules'
+import { readImageSize } from './image-size'
 
 /** The result for an accepted file (product.md §5, Image upload). */
 export type ShrinkResult =
@@ -76,8 +78,11 @@ async function encodeWithinBudget(image: ImageBitmap, isOpaque: boolean): Promis
  */
 async function reEncode(file: Blob): Promise<ShrinkResult> {
   const bytes = new Uint8Array(await file.arrayBuffer())
+  const claimed = readImageSize(bytes)
+  if (claimed && !isDecodable(claimed)) return FAILED
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
+    if (!isDecodable(image)) return FAILED
     const animation = readAnimatedGif(bytes)
     if (animation && dataUrlLength(animation.type, animation.size) <= ANIMATION_BUDGET) {
       return await toResult(animation, null)
