@@ -49,10 +49,12 @@ test('an owner reads, signs in, stays signed in, writes a post, and signs out', 
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
   })
-  await test.step('saves a post with a picture', async () => {
+  await test.step('saves a post, whose picture a worker reads', async () => {
     await admin.create()
+    const started = page.waitForEvent('worker')
     await upload(page, await redAndBlue(page))
     await expect(thumbnail(page)).toHaveAttribute('src', /^data:image\/webp;base64,/)
+    expect((await started).url()).toContain('/assets/shrink-image.worker')
     await admin.write('A title', 'Some content')
     await admin.saveToList()
   })

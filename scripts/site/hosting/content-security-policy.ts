@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Page } from '../pages/compose-page'
 
 /** The names of the Trusted Types policies in the renderer (platform/loading/worker-starter.ts). */
-export const TRUSTED_TYPES = ['particles']
+export const TRUSTED_TYPES = ['particles', 'shrink-worker']
 
 /** The sources of code: our own files, and the inline code with these hashes. */
 function codeSources(inline: readonly string[]): string {

@@ -1,5 +1,6 @@
 import { IMAGE_TYPES } from '@/domain/web-address'
-import { FAILED, shrinkImage } from './shrink-image'
+import { FAILED } from './re-encode'
+import { shrinkImage } from './shrink-image'
 import { loadPictureFiles } from './store-pictures'
 
 /** The media type, from the file name's extension. */

@@ -1,66 +1,50 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { shrinkImage } from './shrink-image'
 
-/** The opacity of every pixel of the canvas after scaling. */
-let opacity = 255
-
-/** Like WebKit, writes PNG instead of WebP. */
-class CanvasWithoutWebp {
-  constructor(
-    readonly width: number,
-    readonly height: number,
-  ) {}
-  getContext() {
-    const data = Uint8ClampedArray.of(0, 0, 0, opacity)
-    return { canvas: this, drawImage() {}, getImageData: () => ({ data }) }
+/** A worker that answers only if the test does. */
+class FakeWorker extends EventTarget {
+  static last: FakeWorker
+  isEnded = false
+  constructor() {
+    super()
+    FakeWorker.last = this
   }
-  async convertToBlob({ type }: { type: string }) {
-    return new Blob(['x'], { type: type === 'image/jpeg' ? type : 'image/png' })
+  postMessage() {}
+  terminate() {
+    this.isEnded = true
   }
 }
+
+const FILE = new Blob([], { type: 'image/png' })
 
 beforeEach(() => {
-  vi.stubGlobal('OffscreenCanvas', CanvasWithoutWebp)
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 30, close() {} }))
+  vi.useFakeTimers()
+  vi.stubGlobal('Worker', FakeWorker)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
-const JPEG = [0xff, 0xd8, 0xff, 0xd9]
-const PNG = [0x89, 0x50, 0x4e, 0x47]
+it('fails after a minute without an answer, and ends the worker', async () => {
+  const result = shrinkImage(FILE)
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(FakeWorker.last.isEnded).toBe(false)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await result).toEqual({ ok: false, why: 'Error reading the image file' })
+  expect(FakeWorker.last.isEnded).toBe(true)
+})
 
-/** jsdom's Blob cannot be read as bytes. */
-function shrinkBytes(bytes: number[], type: string) {
-  const file = new Blob([Uint8Array.from(bytes)], { type })
-  return shrinkImage(Object.assign(file, { arrayBuffer: async () => Uint8Array.from(bytes).buffer }))
-}
-
-/** The media type of the stored image. */
-async function storedType(bytes: number[], pixelOpacity: number) {
-  opacity = pixelOpacity
-  const result = await shrinkBytes(bytes, 'image/png')
-  return result.ok && result.dataUrl.slice('data:'.length).split(';')[0]
-}
-
-describe('without WebP in the browser', () => {
-  it.each([255, 254, 0])('a JPEG stays a JPEG, with pixels of opacity %i after scaling', async (pixels) => {
-    expect(await storedType(JPEG, pixels)).toBe('image/jpeg')
-  })
-
-  it.each([
-    [255, 'image/jpeg'],
-    [254, 'image/jpeg'],
-    [120, 'image/png'],
-  ])('a PNG with pixels of opacity %i becomes %s', async (pixels, type) => {
-    expect(await storedType(PNG, pixels)).toBe(type)
-  })
+it('leaves no timer after a worker’s answer', async () => {
+  const result = shrinkImage(FILE)
+  const answer = { ok: true, dataUrl: 'data:image/webp;base64,', note: null }
+  FakeWorker.last.dispatchEvent(new MessageEvent('message', { data: answer }))
+  expect(await result).toEqual(answer)
+  expect(FakeWorker.last.isEnded).toBe(true)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 it('refuses a file of another type', async () => {
   const why = 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)'
   expect(await shrinkImage(new Blob())).toEqual({ ok: false, why })
-})
-
-it('fails if the browser cannot decode the file', async () => {
-  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')))
-  expect(await shrinkBytes(PNG, 'image/png')).toEqual({ ok: false, why: 'Error reading the image file' })
 })

@@ -1,102 +1,38 @@
-import { readAnimatedGif } from './animation'
-import {
-  ANIMATION_BUDGET,
-  checkImageFile,
-  dataUrlLength,
-  hasTransparency,
-  IMAGE_BUDGET,
-  isDecodable,
-  isJpeg,
-  qualitiesFor,
-  type Size,
-  sizesFor,
-} from './image-rules'
-import { readImageSize } from './image-size'
+import { workerStarter } from '@/platform/loading/worker-starter'
+import { withTimeout } from '@/platform/with-timeout'
+import { checkImageFile } from './image-rules'
+import { FAILED, reEncode, type ShrinkResult } from './re-encode'
+import workerAddress from './shrink-image.worker?worker&url'
 
-/** The result for an accepted file (product.md §5, Image upload). */
-export type ShrinkResult =
-  | {
-      ok: true
-      dataUrl: string
-      /** A sentence about a loss, such as an animation. */
-      note: string | null
-    }
-  /** `why`: the alert that refuses it. */
-  | { ok: false; why: string }
+const startWorker = workerStarter('shrink-worker', workerAddress)
 
-export const FAILED = { ok: false, why: 'Error reading the image file' } as const
+/** With a processor slowed 20 times, the slowest file (noise, tried in every size) took 13 s. A save waits for it. */
+const TIMEOUT_MS = 60_000
 
-const FIRST_FRAME_NOTE =
-  'Only the first frame of the animation was kept. To keep an animation, upload a GIF of less than 2 MB.'
-
-function toDataUrl(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(blob)
+/** The worker's answer, or null if its script was blocked or did not load. */
+function askWorker(worker: Worker, file: Blob): Promise<ShrinkResult | null> {
+  return new Promise((resolve) => {
+    worker.addEventListener('message', (event: MessageEvent<ShrinkResult>) => resolve(event.data))
+    worker.addEventListener('error', () => resolve(null))
+    worker.addEventListener('messageerror', () => resolve(null))
+    worker.postMessage(file)
   })
 }
 
-async function toResult(blob: Blob, note: string | null): Promise<ShrinkResult> {
-  return { ok: true, dataUrl: await toDataUrl(blob), note }
-}
-
-/** A browser that cannot write a type silently writes PNG. */
-async function canWriteWebp(): Promise<boolean> {
-  const { canvas } = contextOf({ width: 1, height: 1 })
-  return (await canvas.convertToBlob({ type: 'image/webp' })).type === 'image/webp'
-}
-
-/** Throws if the browser has no memory for a canvas of this size. */
-function contextOf({ width, height }: Size): OffscreenCanvasRenderingContext2D {
-  const context = new OffscreenCanvas(width, height).getContext('2d')
-  if (!context) throw new Error('No canvas')
-  return context
-}
-
-/** `isOpaque`: its format has no transparency. */
-async function encodeWithinBudget(image: ImageBitmap, isOpaque: boolean): Promise<Blob | null> {
-  const hasWebp = await canWriteWebp()
-  for (const { width, height } of sizesFor(image)) {
-    const context = contextOf({ width, height })
-    context.imageSmoothingQuality = 'high'
-    context.drawImage(image, 0, 0, width, height)
-    const isTransparent = () => !isOpaque && hasTransparency(context.getImageData(0, 0, width, height).data)
-    const type = hasWebp ? 'image/webp' : isTransparent() ? 'image/png' : 'image/jpeg'
-    for (const quality of qualitiesFor(type)) {
-      const blob = await context.canvas.convertToBlob({ type, quality })
-      if (dataUrlLength(blob.type, blob.size) <= IMAGE_BUDGET) return blob
-    }
-  }
-  return null
-}
-
 /**
- * Decodes an image, scales it down and encodes it within the budget. That drops all metadata, location included, and
- * turns the pixels upright. An animated GIF that fits loses only its metadata. May reject.
+ * Makes a data URL of a file that fits the store: scaled down, upright, without metadata (product.md §5, Image upload).
+ * Runs in a worker where the browser can. Never rejects, and fails after a minute.
  */
-async function reEncode(file: Blob): Promise<ShrinkResult> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const claimed = readImageSize(bytes)
-  if (claimed && !isDecodable(claimed)) return FAILED
-  const image = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  try {
-    if (!isDecodable(image)) return FAILED
-    const animation = readAnimatedGif(bytes)
-    if (animation && dataUrlLength(animation.type, animation.size) <= ANIMATION_BUDGET) {
-      return await toResult(animation, null)
-    }
-    const blob = await encodeWithinBudget(image, isJpeg(bytes))
-    const note = animation ? FIRST_FRAME_NOTE : null
-    return blob ? await toResult(blob, note) : FAILED
-  } finally {
-    image.close()
-  }
-}
-
-/** Makes a data URL of a file that fits the store (product.md §5, Image upload). Never rejects. */
 export async function shrinkImage(file: Blob): Promise<ShrinkResult> {
   const why = checkImageFile(file)
-  return why === null ? reEncode(file).catch(() => FAILED) : { ok: false, why }
+  if (why !== null) return { ok: false, why }
+  const worker = startWorker()
+  const shrink = async () => (worker && (await askWorker(worker, file))) ?? (await reEncode(file))
+  try {
+    return await withTimeout(shrink(), TIMEOUT_MS, 'The image is not read in time')
+  } catch {
+    return FAILED
+  } finally {
+    worker?.terminate()
+  }
 }
