@@ -4,6 +4,7 @@ import { list, openList, searchBox, tagSelect, titles } from '../support/admin/m
 import { lines } from '../support/layout'
 import { storeElsewhere } from '../support/other-tab'
 import { manyPosts, numbered } from '../support/posts'
+import { isDesktop } from '../support/targets/target'
 import { aPost, expect, test } from '../support/test'
 
 test('the list shows its posts newest first, and without posts it invites to write one', async ({ page }) => {
@@ -97,6 +98,7 @@ test('by keyboard, several posts are selected and exported', { tag: '@thorough' 
     const press = () => page.getByRole('button', { name: 'Export', exact: true }).press('Enter')
     const { name } = await app.savedFile(press)
     expect(name).toMatch(/^inkfolio-selection-[\d-]+\.json$/)
-    await expect(page.getByText('Saved the file.')).toBeVisible()
+    const words = isDesktop(app) ? 'Saved the file.' : `Downloaded ${name} to your downloads.`
+    await expect(page.getByText(words)).toBeVisible()
   })
 })

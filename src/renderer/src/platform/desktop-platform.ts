@@ -35,7 +35,10 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
   return {
     storeLimit: DESKTOP_STORE_LIMIT,
     countsUnits: true,
-    files: { saveFile: ({ name, data }) => api.saveFile({ name, data }).catch(unwritten) },
+    files: {
+      asksWhere: true,
+      saveFile: ({ name, data }) => api.saveFile({ name, data }).catch(unwritten),
+    },
     copyText: (text) => api.copyText(text).then(() => true, reportFailure),
     backups: {
       checkForLoss: api.checkForLoss,

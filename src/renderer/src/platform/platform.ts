@@ -14,6 +14,8 @@ export type FileToSave = {
 }
 
 export interface Files {
+  /** Whether the owner chooses where a file is saved. Otherwise it goes to the browser's downloads. */
+  readonly asksWhere: boolean
   /** In a browser, `ok` means that the download has started. A page cannot find out how it ended. */
   saveFile(file: FileToSave): Promise<SaveFileOutcome>
 }

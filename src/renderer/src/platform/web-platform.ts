@@ -42,7 +42,7 @@ async function findPicture(name: string): Promise<Uint8Array | null> {
 export const webPlatform = {
   storeLimit: 5_242_880,
   countsUnits: false,
-  files: { saveFile },
+  files: { asksWhere: false, saveFile },
   async copyText(text) {
     try {
       // Pages loaded over http have no `navigator.clipboard`.

@@ -18,9 +18,9 @@ export function useStoredPictures() {
   }
 }
 
-/** Downloads posts as one JSON file, with their pictures and the texts they were made from. */
-export function useExport() {
-  const download = useDownload()
+/** Downloads posts as one JSON file, with their pictures and the texts they were made from. `say`: see `useDownload`. */
+export function useExport(say?: (text: string) => void) {
+  const download = useDownload(say)
   const storedPicturesOf = useStoredPictures()
   return async (posts: readonly BlogPost[], what: 'posts' | 'selection'): Promise<void> => {
     const [lists, found] = await Promise.all([editedFrom.read(), storedPicturesOf(posts)])

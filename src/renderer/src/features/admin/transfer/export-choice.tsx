@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { exportName, exportZip } from '@/domain/files/export-posts'
 import type { BlogPost } from '@/domain/post/post'
 import { Button } from '@/ui/button'
@@ -6,8 +7,9 @@ import { useExport, useStoredPictures } from '../use-export'
 
 /** Every post as one file, in the form the owner chooses. */
 export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; hasFocus: boolean }) {
-  const download = useDownload()
-  const exportJson = useExport()
+  const [done, setDone] = useState('')
+  const download = useDownload(setDone)
+  const exportJson = useExport(setDone)
   const storedPicturesOf = useStoredPictures()
   const isEmpty = posts.length === 0
   return (
@@ -42,6 +44,9 @@ export function ExportChoice({ posts, hasFocus }: { posts: readonly BlogPost[]; 
           Export as Markdown
         </Button>
       </div>
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {done}
+      </p>
     </section>
   )
 }

@@ -18,7 +18,8 @@ export function SafetyCopies() {
   const [found, setFound] = useState<Awaited<ReturnType<typeof safetyCopies.list>> | null>(null)
   const [removedIds, setRemovedIds] = useState<readonly string[]>([])
   useEffect(() => void safetyCopies.list().then(setFound), [])
-  const download = useDownload()
+  const [done, setDone] = useState('')
+  const download = useDownload(setDone)
   const { confirm, alert } = useDialogs()
   const heading = useRef<HTMLHeadingElement>(null)
   if (found === null) return null
@@ -84,6 +85,9 @@ export function SafetyCopies() {
           )
         })}
       </ul>
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {done}
+      </p>
     </section>
   )
 }
