@@ -40,10 +40,7 @@ export function EditorHeader(props: EditorHeaderProps) {
   const bar = useRef<HTMLDivElement>(null)
   useHeightProperty(bar, '--bar-height')
   return (
-    <header
-      data-focus-mode={isFocused}
-      className="contents lg:stay-above lg:flex lg:flex-wrap lg:items-center lg:gap-x-6 lg:gap-y-2"
-    >
+    <header className="editor-header contents lg:stay-above lg:flex lg:flex-wrap lg:items-center lg:gap-x-6 lg:gap-y-2">
       {/* As high without the second line, so that the first save moves nothing. */}
       <div className="editor-heading min-w-0 grow lg:min-h-15 lg:basis-32">
         <h2 className="text-view max-[90rem]:text-lg min-[90rem]:text-[1.375rem]">

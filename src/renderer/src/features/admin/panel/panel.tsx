@@ -178,7 +178,10 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
   }
 
   return (
-    <div className="panel pb-[calc(max(var(--strip),var(--strip-height,0px))+3rem+var(--toasts,0px))]">
+    <div
+      data-focus-mode={isFocused}
+      className="panel pb-[calc(max(var(--strip),var(--strip-height,0px))+3rem+var(--toasts,0px))]"
+    >
       <header className="flex flex-wrap items-center justify-end gap-1 border-b border-rule py-3 sm:py-4 low:py-1">
         <div className="min-w-0 flex-1 basis-32">
           <h1 className="panel-title text-xl leading-tight">Admin Panel</h1>

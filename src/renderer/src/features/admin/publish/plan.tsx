@@ -260,7 +260,7 @@ function Section({ title, onSelectAll, children }: SectionProps) {
         )}
       </header>
       {/* The bar below must not cover the focus. */}
-      <ul className="divide-y divide-rule *:**:scroll-mb-36">{children}</ul>
+      <ul className="divide-y divide-rule **:scroll-mb-36">{children}</ul>
     </section>
   )
 }
