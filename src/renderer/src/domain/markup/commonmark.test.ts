@@ -36,9 +36,10 @@ const decode = (text: string) =>
 
 /** Applies the product's own rules, which the specification leaves open: headings, and unsafe addresses. */
 function asShown(html: string): string {
-  const headings = { 1: 'h4', 2: 'h5', 3: 'h6', 4: 'h6', 5: 'h6', 6: 'h6' }
+  const levels = Array.from(html.matchAll(/<h([1-6])>/g), ([, level]) => Number(level))
+  const tagOf = (level: string) => `h${Math.min(6, Number(level) - Math.min(...levels) + 4)}`
   return html
-    .replace(/(<\/?)h([1-6])>/g, (_, open, level: '1') => `${open}${headings[level]}>`)
+    .replace(/(<\/?)h([1-6])>/g, (_, open, level) => `${open}${tagOf(level)}>`)
     .replace(/<img src="([^"]*)" alt="([^"]*)"[^>]*\/>/g, (image, src, alt) => {
       const address = safeImageAddress(decode(src))
       return address === null ? alt || src : image.replace(src, escapeText(address))

@@ -26,6 +26,15 @@ it.each([
   expect(markdownToTree(markdown)).toEqual([p(node as MarkupTree[number])])
 })
 
+it.each([
+  ['# a\n## b\n### c\n###### d', ['h4', 'h5', 'h6', 'h6']],
+  ['## a\n#### b\n### c', ['h4', 'h6', 'h5']],
+  ['b\n-\n### c', ['h4', 'h5']],
+  ['### c\n# a', ['h6', 'h4']],
+])('the highest headings of %j are just below the title of the post', (markdown, tags) => {
+  expect(markdownToTree(markdown)).toMatchObject(tags.map((tag) => ({ tag })))
+})
+
 it('has tables with aligned columns', () => {
   const row = (...cells: MarkupTree) => [{ tag: 'tr', children: cells }]
   const head = row({ tag: 'th', look: 'align-center', children: ['a'] }, { tag: 'th', children: ['b'] })

@@ -8,7 +8,7 @@ import { type MarkupElement, type MarkupNode, type MarkupTag, type MarkupTree, t
 import { pictureName } from './text-picture'
 import { type PostTexts, typesetPost, typesetTree } from './typeset'
 
-/** Maps HTML tags to ours. Headings begin at h4, because the post's title is an h3. */
+/** Maps HTML tags to ours. Headings begin at h4, because the post's title is an h3 (`raiseHeadings`). */
 const TAGS: Readonly<Record<string, MarkupTag>> = {
   ...{ h1: 'h4', h2: 'h5', h3: 'h6', h4: 'h6', h5: 'h6', h6: 'h6' },
   ...{ p: 'p', ul: 'ul', ol: 'ol', li: 'li', blockquote: 'blockquote', hr: 'hr', br: 'br' },
@@ -37,6 +37,7 @@ parser.linkify.set({ fuzzyLink: false }).add('//', null)
 export function markdownToTree(content: string): MarkupTree {
   const env: { footnotes?: { list?: Footnotes['list'] } } = {}
   const tokens = parser.parse(content, env)
+  raiseHeadings(tokens)
   const texts: Footnotes['texts'] = new Map()
   const tree = toNodes(tokens, texts)
   return finishTree([...tree, ...toNotes({ texts, list: env.footnotes?.list ?? [] })])
@@ -47,6 +48,14 @@ export const toProse = (lang?: string) => ({
   parse: (content: string) => typesetTree(markdownToTree(content), lang),
   show: <Post extends PostTexts>(post: Post) => typesetPost(post, lang),
 })
+
+/** Gives the highest headings the first level: most texts begin with the second, as their title has the first. */
+function raiseHeadings(tokens: readonly Token[]): void {
+  const headings = tokens.filter(({ type }) => type === 'heading_open' || type === 'heading_close')
+  const levelOf = ({ tag }: Token) => Number(tag.slice(1))
+  const highest = Math.min(...headings.map(levelOf))
+  for (const heading of headings) heading.tag = `h${levelOf(heading) - highest + 1}`
+}
 
 /** An open element. With `element` null, its children are added to the parent. */
 type Open = { readonly element: MarkupElement | null; readonly children: MarkupNode[] }

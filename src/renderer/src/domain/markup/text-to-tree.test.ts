@@ -79,9 +79,10 @@ it.each([
   ['-no\n1.no\n- \n12345678901. no', ['text']],
 ])('%j looks like %j', (content, looks) => expect(looksOf(content)).toEqual(looks))
 
-it('a heading is one to a screen reader, below the title of the post', () => {
-  expect(textToTree('## Two')).toMatchObject([
-    { look: 'heading-2', role: 'heading', level: 5, children: [{ look: 'mark', children: ['## '] }, 'Two'] },
+it('a heading is one to a screen reader, the highest just below the title of the post', () => {
+  expect(textToTree('## Two\n### Three')).toMatchObject([
+    { look: 'heading-1', role: 'heading', level: 4, children: [{ children: ['## '] }, 'Two\n'] },
+    { look: 'heading-2', role: 'heading', level: 5, children: [{ children: ['### '] }, 'Three'] },
   ])
 })
 

@@ -39,19 +39,23 @@ const span = (look: string, text: string): MarkupElement => ({ tag: 'span', look
 export function textToTree(content: string): MarkupTree {
   const lines = content.match(LINE) ?? []
   const kinds = kindsOf(lines)
+  const headings = lines.filter((_, index) => kinds[index] === 'heading')
+  // Most texts begin with `##`, as their title has the first level.
+  const highest = Math.min(...headings.map((line) => HEADING.exec(line)?.[1]?.length ?? 1))
   const tree: MarkupNode[] = []
   for (let first = 0, end = 0; first < lines.length; first = end) {
     const kind = kinds[first]
     while (end < lines.length && (kinds[end] === kind || (kind === 'item' && kinds[end] === 'more'))) end += 1
-    tree.push(...toBlocks(kind, lines.slice(first, end)))
+    tree.push(...toBlocks(kind, lines.slice(first, end), highest))
   }
   return finishTree(tree)
 }
 
-function toBlocks(kind: Kind | undefined, lines: readonly string[]): MarkupElement[] {
+/** `highest`: the signs of the text's highest headings. */
+function toBlocks(kind: Kind | undefined, lines: readonly string[], highest: number): MarkupElement[] {
   switch (kind) {
     case 'heading':
-      return lines.map(toHeading)
+      return lines.map((line) => toHeading(line, highest))
     case 'quote':
       return [{ tag: 'div', look: 'quote', role: 'blockquote', children: lines.map(toQuoteLine) }]
     case 'item':
@@ -146,13 +150,14 @@ function toRow(line: string, index: number): MarkupElement {
 const withFaintPipes = (text: string): MarkupNode[] =>
   (text.match(/[^|]+|\|+/g) ?? []).map((part) => (part.startsWith('|') ? span('tick', part) : part))
 
-function toHeading(line: string): MarkupElement {
+function toHeading(line: string, highest: number): MarkupElement {
   const [mark = '', signs = ''] = HEADING.exec(line) ?? []
+  const depth = signs.length - highest + 1
   return {
     tag: 'div',
-    look: `heading-${Math.min(signs.length, 3)}`,
+    look: `heading-${Math.min(depth, 3)}`,
     role: 'heading',
-    level: 3 + signs.length,
+    level: 3 + depth,
     children: [span('mark', mark), ...inlineTree(line.slice(mark.length))],
   }
 }

@@ -13,7 +13,7 @@ const BARE_PICTURE = { text: /^ {0,3}!\[\s*\](?=\(\.\.\/images\/)/gm, markdown: 
 const LINK =
   /(?:(?:\[[^[\]\n]*)?\]\(|^ {0,3}\[[^\]\n]{1,100}\]: *)<?(?:(?:post:|\/blog\/)([^\s()<>/?#]+)|#([^\s()<>]+))[^\s()]*\)?/gm
 
-/** Headings below the third level of Markdown are shown like the third. */
+/** Headings below a text's third level of Markdown are shown like the third. */
 const DEEPEST = { text: 6, markdown: 3 }
 
 /** The letters of a heading's words or of its target, which differ in their marks. */
@@ -31,7 +31,7 @@ export function writingNotes(content: string, format: MarkupFormat): (nameOff: N
   if (open) add('A block of code is never closed.', open.line.start, open.line.text.length)
 
   const targets = new Set<string>()
-  let above = DEEPEST[format]
+  const headings: { readonly level: number; readonly start: number; readonly length: number }[] = []
   lines.forEach(({ text, start, isCode }, index) => {
     if (isCode) return
     const [mark = '', signs = '', words = ''] = HEADING.exec(text) ?? []
@@ -40,11 +40,17 @@ export function writingNotes(content: string, format: MarkupFormat): (nameOff: N
     if (mark === '' && line === '') return
     const named = mark === '' ? text : words
     targets.add(lettersOf(named)).add(lettersOf(named.replace(/\]\([^)]*\)/g, '')))
-    const level = mark === '' ? (line.startsWith('=') ? 1 : 2) : Math.min(signs.length, DEEPEST[format])
-    if (level > above + 1)
-      add('A heading is more than one level below the one before it.', start, text.length)
-    above = level
+    const level = mark === '' ? (line.startsWith('=') ? 1 : 2) : signs.length
+    headings.push({ level, start, length: text.length })
   })
+  const highest = Math.min(...headings.map(({ level }) => level))
+  let above = DEEPEST[format]
+  for (const heading of headings) {
+    const level = Math.min(heading.level - highest + 1, DEEPEST[format])
+    if (level > above + 1)
+      add('A heading is more than one level below the one before it.', heading.start, heading.length)
+    above = level
+  }
 
   const blank = (text: string) => ' '.repeat(text.length)
   const prose = lines
