@@ -13,6 +13,7 @@ const ARABIC = aPost({
 const MIXED = aPost({
   id: '1760000000001abcdefghi',
   title: 'English',
+  date: '2026-01-01',
   content: 'An English paragraph!\n\nفقرة عربية!',
 })
 
@@ -38,7 +39,15 @@ test('texts of the public page run as their language does', { tag: '@thorough' }
   })
   expect(await direction(page.getByRole('heading', { name: 'English' }))).toBe('ltr')
   await page.getByRole('article').filter({ hasText: 'English' }).getByRole('link').click()
-  await expectRightToLeft({ neighbour: page.locator('#blog footer').getByText(ARABIC.title) })
+  const neighbour = page.locator('#blog footer').getByText(ARABIC.title)
+  await expectRightToLeft({ neighbour })
+  // It stands below its label, whose language is the page's.
+  const indent = await neighbour.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect().left - element.getBoundingClientRect().left
+  })
+  expect(Math.abs(indent)).toBeLessThan(2)
   await test.step('each paragraph of a post has its own direction', async () => {
     // As parsed: until then the whole content is one text.
     const text = page.locator('#blog .c-text', { hasText: 'An English paragraph!' })

@@ -63,7 +63,7 @@ export function PostEnd({
                 <span
                   lang={lang}
                   dir="auto"
-                  className={`mt-1 line-clamp-3 font-display text-lg leading-snug text-balance [text-align:match-parent] group-hover:text-accent ${end}`}
+                  className={`mt-1 line-clamp-3 font-display text-lg leading-snug text-balance [text-align:-webkit-match-parent] [text-align:match-parent] group-hover:text-accent ${end}`}
                 >
                   {titleOf(post)}
                 </span>
