@@ -74,14 +74,14 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
   /** Identifies the shown view. The first save of a new post changes the history entry, but not this key. */
   const shown = (view.name === 'create-blog' && view.editor) || location.key
   const listState = useRef<ListState>(null)
-  const go = (next: View) => {
+  /** `inSlices`: React renders the view in several tasks. */
+  const go = (next: View, inSlices = false) => {
     // 'Create Blog' chosen in the editor opens a new editor. Any other view stays as it is.
     const isSameView = next.name === view.name && next.name !== 'create-blog'
     // The list restores its scroll position only after its own post was edited.
     if (next.name === 'create-blog' && next.postId !== listState.current?.postId) listState.current = null
-    // Not a transition, which React would render in slices. The address stays, because some hosts serve the page only at
-    // admin.html, and a reload must keep the view.
-    void navigate(location.pathname, { state: { view: next }, flushSync: true, replace: isSameView })
+    // The address stays, because some hosts serve the page only at admin.html, and a reload must keep the view.
+    void navigate(location.pathname, { state: { view: next }, flushSync: !inSlices, replace: isSameView })
   }
   const [transfer, setTransfer] = useState<OpenTransfer | null>(null)
   const opened = useRef(0)
@@ -155,7 +155,8 @@ export function Panel({ name, onToggleTheme, onSignOut, ...site }: PanelProps) {
                 replace: true,
               })
             }
-            onSaved={() => go(MANAGE)}
+            // After a save nobody waits for the list, which would be its longest task.
+            onSaved={() => go(MANAGE, true)}
             onPublish={(postId) => go({ name: 'publish', postId })}
             onCancel={() => go(DASHBOARD)}
           />
