@@ -145,7 +145,7 @@ it('starts once, without an action of the visitor, in a browser that reports no 
   addRoot()
   startLater()
   window.dispatchEvent(new Event('load'))
-  await vi.advanceTimersByTimeAsync(500)
+  await vi.advanceTimersByTimeAsync(2000)
   expect(requested).toEqual([])
   await vi.advanceTimersByTimeAsync(500)
   expect(requested).toEqual([module])

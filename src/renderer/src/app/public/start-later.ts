@@ -7,8 +7,8 @@ import { markOutdated } from './outdated'
 export const PAGE_READY = 'page-ready'
 
 const IDLE_LIMIT_MS = 300
-/** A timeout after the first frame, longer than a slow phone needs to report its paint. */
-const PAINT_LIMIT_MS = 500
+/** A timeout after the first frame, longer than a slow machine needs to report its paint: without a GPU over 1 s. */
+const PAINT_LIMIT_MS = 2000
 
 /** Puts a file into the browser's cache. */
 async function fetchWhole(address: string): Promise<void> {
