@@ -6,14 +6,20 @@ import { skillCategoriesIn, useWords } from '@/ui/words'
 import placeholder from './placeholder.svg'
 import { useSkillBars } from './use-skill-bars'
 
+/** How many tiles the last row lacks. */
+const missing = (tiles: number, columns: number) => (columns - (tiles % columns)) % columns
+
 /** product.md §2.6. */
 export function Skills({ skills }: { skills: readonly Skill[] }) {
   useSkillBars()
   const words = useWords()
   const categories = skillCategoriesIn(words)
+  const hasFifth = missing(skills.length, 5) <= missing(skills.length, 4)
   return (
     <Section id="skills" title={words.skillsTitle} subtitle={words.skillsSubtitle}>
-      <ul className="ledger grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:grid-cols-4 min-[120rem]:grid-cols-5 print:grid-cols-4 print:gap-x-6 print:gap-y-1.5">
+      <ul
+        className={`ledger grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:grid-cols-4 ${hasFifth ? 'min-[120rem]:grid-cols-5' : ''} print:grid-cols-4 print:gap-x-6 print:gap-y-1.5`}
+      >
         {skills.map((skill) => (
           <SkillTile
             key={skill.name}
