@@ -1,4 +1,3 @@
-import { exportJson } from '../../../src/renderer/src/domain/files/export-posts'
 import { formatMarkdown } from '../../../src/renderer/src/domain/files/format-markdown'
 import { withoutComments } from '../../../src/renderer/src/domain/markup/comments'
 import type { Portfolio } from '../../../src/renderer/src/domain/portfolio/portfolio'
@@ -55,7 +54,7 @@ export function publishedFiles(site: Site, base: string): ReadonlyMap<string, ()
   if (posts.length === 0) return files
   files.set(LIST_FILE, () => JSON.stringify(posts.map((post) => summary(post, base))))
   // For the owner's other browsers.
-  files.set(OWNER_FILE, () => exportJson(posts.map(({ stored }) => stored)))
+  files.set(OWNER_FILE, () => JSON.stringify(posts.map(({ stored }) => stored)))
   for (const [file, make] of Object.entries(feedFiles(published, portfolio))) files.set(file, make)
   for (const [index, built] of posts.entries()) {
     const { post, slug, image, pictures } = built

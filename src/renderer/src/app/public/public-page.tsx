@@ -15,7 +15,6 @@ import { Hero } from '@/features/hero/hero'
 import { LinkPreview } from '@/features/link-preview/link-preview'
 import { createPreviewLoader } from '@/features/link-preview/preview-loader'
 import { Navigation } from '@/features/navigation/navigation'
-import { SECTION_IDS, type SectionId } from '@/features/navigation/sections'
 import { Particles } from '@/features/particles/particles'
 import { Projects } from '@/features/projects/projects'
 import { Skills } from '@/features/skills/skills'
@@ -51,14 +50,18 @@ const sendMessage = createEmailSender({
   origin: emailOriginOf(import.meta.env.VITE_EMAILJS_ORIGIN),
 })
 const { experience = [], education = [] } = portfolio
-/** What the page leaves out. Education is a part of the section Experience, if there is one. */
-const ABSENT: Partial<Record<SectionId, boolean>> = {
-  experience: experience.length === 0,
-  education: experience.length > 0 || education.length === 0,
-  projects: portfolio.projects === false,
-  blog: portfolio.blog === false,
-}
-const SECTIONS = SECTION_IDS.filter((id) => !ABSENT[id])
+/** The links to the sections, in order, by id. Education is a part of the section Experience, if there is one. */
+const SECTIONS = (
+  [
+    'about',
+    experience.length > 0 && 'experience',
+    experience.length === 0 && education.length > 0 && 'education',
+    'skills',
+    portfolio.projects !== false && 'projects',
+    portfolio.blog !== false && 'blog',
+    'contact',
+  ] as const
+).filter((id) => id !== false)
 /** An empty list of projects is no work to view. */
 const WORK =
   portfolio.projects && portfolio.projects.length > 0

@@ -6,11 +6,6 @@ import { toSlug } from '../text/slug'
 import { fromBase64 } from './base64'
 import { formatMarkdown } from './format-markdown'
 
-/** The posts as one JSON text, as a save stores them (product.md §3). */
-export function exportJson(posts: readonly BlogPost[]): string {
-  return JSON.stringify(posts)
-}
-
 /** The name of an export's file. It has the time, as a browser would name a second one 'posts (1).json'. `ending`: without a dot. */
 export function exportName(now: Date, ending: 'json' | 'zip', what: 'posts' | 'selection' = 'posts'): string {
   const two = (value: number) => String(value).padStart(2, '0')

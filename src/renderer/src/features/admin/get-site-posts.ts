@@ -1,4 +1,3 @@
-import { exportJson } from '@/domain/files/export-posts'
 import { OWNER_FILE } from '@/domain/site-files'
 import { platform } from '@/platform/current'
 import type { Incoming } from './transfer/incoming'
@@ -23,6 +22,6 @@ export async function getSitePosts(): Promise<Incoming | null> {
     hidden: null,
     isDraft: false,
   }))
-  const replacement = exportJson(read.posts)
+  const replacement = JSON.stringify(read.posts)
   return { source: 'import', entries, refused: [], notices: [], replacement, isFromSite: true }
 }

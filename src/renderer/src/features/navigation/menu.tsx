@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { LuMenu, LuX } from 'react-icons/lu'
-import { useWords } from '@/ui/words'
-import type { SectionId } from './sections'
+import { useWords, type Words } from '@/ui/words'
+
+/** A section's id, which is also the name of its link's text. */
+export type SectionId = keyof Words
 
 /** Appears and disappears with a transition. Closed, it cannot be reached by keyboard. */
 const APPEARING =

@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react'
 import { lastBegun, useScrolled } from '@/ui/public/use-scrolled'
 import { useWords } from '@/ui/words'
-import { Menu } from './menu'
-import { SECTION_IDS, type SectionId } from './sections'
+import { Menu, type SectionId } from './menu'
 
-type NavigationProps = { name: string; sections?: readonly SectionId[]; children: ReactNode }
+type NavigationProps = { name: string; sections: readonly SectionId[]; children: ReactNode }
 
 /** The section in the upper third of the window; at the page's end the last one, at its top null. */
-function currentSection(): string | null {
+function currentOf(sections: readonly SectionId[]): string | null {
   // At the top, avoids a forced layout while the page starts.
   if (window.scrollY < window.innerHeight / 2) return null
   const { scrollHeight } = document.documentElement
-  if (window.scrollY + window.innerHeight > scrollHeight - 2) return SECTION_IDS.at(-1) ?? null
-  return lastBegun(SECTION_IDS)
+  if (window.scrollY + window.innerHeight > scrollHeight - 2) return sections.at(-1) ?? null
+  return lastBegun(sections)
 }
 
 /** The bar at the top of the page (product.md §2.3). `children`: its buttons. */
-export function Navigation({ name, sections = SECTION_IDS, children }: NavigationProps) {
+export function Navigation({ name, sections, children }: NavigationProps) {
   const words = useWords()
   // product.md §2.3, §9.
   const compact = useScrolled(() => window.scrollY > 20, false)
-  const current = useScrolled(currentSection, null)
+  const current = useScrolled(() => currentOf(sections), null)
   return (
     // Without script the bar has no background over the text below it, so it does not stay in the window. Until the code
     // is loaded it has the page's background.

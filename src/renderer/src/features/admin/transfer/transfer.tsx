@@ -1,6 +1,5 @@
 import { useContext, useRef, useState } from 'react'
 import { calendarDay } from '@/domain/calendar-day'
-import { exportJson } from '@/domain/files/export-posts'
 import { compareImport } from '@/domain/import/compare-import'
 import { namesIn } from '@/domain/markup/text-picture'
 import type { BlogPost } from '@/domain/post/post'
@@ -76,7 +75,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
       pictures: {
         shrink: shrinkPicture,
         // The other half is for the texts, and for a browser that counts each character twice.
-        budget: (platform.storeLimit - exportJson(posts).length) / 2,
+        budget: (platform.storeLimit - JSON.stringify(posts).length) / 2,
         nameOf: (dataUrl) => pictureFiles?.fileOfPicture(dataUrl)?.name ?? null,
       },
     })
@@ -90,7 +89,7 @@ export function Transfer({ task, initial = null, onClose }: TransferProps) {
         entries.flatMap(({ change, post }) => (change === 'same' ? post : [])),
         result.pictures,
       )
-      const replacement = exportJson(result.entries.map(({ post }) => post))
+      const replacement = JSON.stringify(result.entries.map(({ post }) => post))
       return setIncoming({ source: 'import', ...result, replacement })
     }
     // The sentence contains a single refusal in full.
