@@ -4,5 +4,5 @@
  */
 export const DESKTOP_STORE_LIMIT = 52_428_800
 
-/** The largest sum of files that one request takes or gives. Every export is far smaller. */
+/** The largest sum of files that one request takes or gives. An import of more than 200 MB is refused too. */
 export const LARGEST_TRANSFER_BYTES = 256 * 1024 * 1024

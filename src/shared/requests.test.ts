@@ -4,7 +4,7 @@ import { REQUESTS, type RequestName } from './requests'
 
 const NAME = '00000001-20261121T031325Z.inkfolio-backup'
 const bytes = new Uint8Array([1, 2])
-const file = (name: unknown, data: unknown = 'x') => [{ name, data }]
+const file = (name: unknown, data: unknown = bytes) => [{ name, data }]
 
 const OID = '0'.repeat(40)
 const changing = (...paths: string[]) => [OID, new Map(paths.map((path) => [path, bytes]))]
@@ -17,7 +17,7 @@ const ACCEPTED: { [Name in RequestName]: unknown[][] } = {
   chooseBackup: [[]],
   keepPicture: [['0123456789abcdef.webp', bytes]],
   findPicture: [['0123456789abcdef.webp']],
-  saveFile: [file('posts.json'), file('posts.zip', bytes), file('Über uns – 1.md', '')],
+  saveFile: [file('posts.json'), file('posts.zip', new Uint8Array()), file('Über uns – 1.md')],
   chooseRepository: [[]],
   readRepository: [[true], [false]],
   commitToRepository: [
@@ -61,8 +61,8 @@ const REFUSED: { [Name in RequestName]: unknown[][] } = {
     ...['', '.', '..', '.bashrc', '../x.json', '/etc/passwd', 'a\\b', 'C:x'].map((name) => file(name)),
     ...['x\0.json', 'x\n.json', 'posts\u202enosj.exe', 'x.', 'x ', 'x'.repeat(256)].map((name) => file(name)),
     file(1),
-    ...[1, null, [1, 2], new ArrayBuffer(1), { length: 1 }].map((data) => file('x', data)),
-    [{ name: 'x', data: 'x', path: '/etc' }],
+    ...[1, null, 'x', [1, 2], new ArrayBuffer(1), { length: 1 }].map((data) => file('x', data)),
+    [{ name: 'x', data: bytes, path: '/etc' }],
     [{ name: 'x' }],
     ['x', 'x'],
   ],

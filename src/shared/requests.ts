@@ -53,7 +53,7 @@ export type StoredText =
   /** The browser refused to read the store. */
   | { readonly readable: false }
 
-export type DesktopFile = { readonly name: string; readonly data: string | Uint8Array }
+export type DesktopFile = { readonly name: string; readonly data: Uint8Array }
 
 /** The folder that the owner chose: the clone of their site's repository. The page learns its name, not its path. */
 export type ChosenFolder = { readonly ok: true; readonly folder: string }
@@ -78,10 +78,7 @@ const fileName = v.pipe(
   v.check((name) => !/^\.|[. ]$/.test(name)),
 )
 const bytes = v.pipe(v.instance(Uint8Array), v.maxLength(LARGEST_TRANSFER_BYTES))
-const file: v.GenericSchema<unknown, DesktopFile> = v.strictObject({
-  name: fileName,
-  data: v.union([storeText, bytes]),
-})
+const file: v.GenericSchema<unknown, DesktopFile> = v.strictObject({ name: fileName, data: bytes })
 /** The name of a picture: digits of its hash, and its ending. */
 const pictureFile = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}\.(?:jpg|png|gif|webp)$/))
 const timeoutMs = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_WAIT_MS))

@@ -22,8 +22,7 @@ export async function saveTo(
   { data }: DesktopFile,
 ): Promise<SaveFileOutcome> {
   try {
-    const bytes = typeof data === 'string' ? Buffer.from(data, 'utf8') : data
-    await writeSafely(files, path, bytes, join(dirname(path), `.inkfolio-${randomUUID()}${PARTIAL}`))
+    await writeSafely(files, path, data, join(dirname(path), `.inkfolio-${randomUUID()}${PARTIAL}`))
     return { ok: true }
   } catch (error) {
     return writeFailure(error)

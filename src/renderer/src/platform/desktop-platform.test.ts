@@ -1,5 +1,8 @@
+import * as v from 'valibot'
 import { expect, it, vi } from 'vitest'
 import type { DesktopApi } from '../../../shared/desktop-api'
+import { DESKTOP_STORE_LIMIT } from '../../../shared/limits'
+import { REQUESTS } from '../../../shared/requests'
 import { createDesktopPlatform } from './desktop-platform'
 
 /** The platform on these functions of the preload. */
@@ -16,6 +19,17 @@ it('copies through main, and reports a failure', async () => {
   expect(await broken.copyText('a')).toBe(false)
   expect(logged).toHaveBeenCalledExactlyOnceWith('The app did not answer:', new Error('gone'))
   logged.mockClear()
+})
+
+it('saves an export that is longer than any text of the store', async () => {
+  const accepted: boolean[] = []
+  const saveFile: DesktopApi['saveFile'] = async (file) => {
+    accepted.push(v.is(REQUESTS.saveFile.takes, [file]))
+    return { ok: true }
+  }
+  const data = `"${'x'.repeat(DESKTOP_STORE_LIMIT)}"`
+  await onDesktop({ saveFile }).files.saveFile({ name: 'posts.json', type: 'application/json', data })
+  expect(accepted).toEqual([true])
 })
 
 it.each<[string, () => Promise<boolean>, boolean, string[]]>([

@@ -37,7 +37,11 @@ export function createDesktopPlatform(api: DesktopApi): Platform {
     countsUnits: true,
     files: {
       asksWhere: true,
-      saveFile: ({ name, data }) => api.saveFile({ name, data }).catch(unwritten),
+      saveFile({ name, data }) {
+        // An export with pictures is longer than any text of the store.
+        const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
+        return api.saveFile({ name, data: bytes }).catch(unwritten)
+      },
     },
     copyText: (text) => api.copyText(text).then(() => true, reportFailure),
     backups: {
