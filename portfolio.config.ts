@@ -1,8 +1,8 @@
 import type { PortfolioConfig } from './src/renderer/src/domain/portfolio/portfolio'
 
 /**
- * This is the only file you edit. The build checks it. If a value is wrong or missing, the build stops and names the
- * field. The path of an image file is relative to this file's folder, or names a file of an installed package.
+ * Everything that the page says of you. The build checks it. If a value is wrong or missing, the build stops and names
+ * the field. The path of an image file is relative to this file's folder, or names a file of an installed package.
  */
 const portfolio: PortfolioConfig = {
   /** Your name. */
@@ -115,7 +115,7 @@ const portfolio: PortfolioConfig = {
   },
 
   /**
-   * Your skills, in this order. The page shows the icon, and the name below it.
+   * Your skills, in this order. The page shows the icon, the name beside it, and the category below the name.
    * icon: an image file. The page draws its shape in one colour. Choose an icon with a transparent background, such as
    * devicon's '-plain' files. Other images become a filled block.
    * category: Languages, Frameworks, Database, Data Science, DevOps, Cloud, Tools or Styling.

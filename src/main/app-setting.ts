@@ -14,7 +14,7 @@ type Profile = {
   readonly userData: string
   /** Beside the browser's profile, not in it, so that a damaged or cleared profile leaves the backups intact. */
   readonly backups: string
-  /** What publishing records on this computer. Beside the profile too. */
+  /** What the app remembers of this computer. Beside the profile too. */
   readonly records: string
 }
 

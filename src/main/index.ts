@@ -65,6 +65,7 @@ async function run(setting: AppSetting): Promise<void> {
     session,
     file: join(profile.userData, 'spelling'),
   })
+  // The page may send its first request at once, so nothing is awaited from here to `handleRequests`.
   const window = openMainWindow(
     { preload, findPreload, partition: profile.partition, isDevelopment },
     startAddress,

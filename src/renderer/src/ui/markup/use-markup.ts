@@ -9,7 +9,10 @@ type MarkupServices = {
   readonly format: 'text' | 'markdown'
   /** Fetches the parser's code. Resolves also when it cannot be fetched. */
   readonly load: () => Promise<void>
-  /** Parses a post's content. Calls `show` with each tree, perhaps synchronously. On rejection the last tree stays. */
+  /**
+   * Parses a post's content. Calls `show` with each tree, perhaps synchronously; not at all if the parser cannot be
+   * fetched. On rejection the last tree stays.
+   */
   readonly parse: (content: string, show: (tree: MarkupTree) => void) => Promise<void>
   /** A post with the title and the excerpt that readers see; until the parser is loaded, as typed. */
   readonly show: <Post extends PostTexts>(post: Post) => Post
