@@ -28,7 +28,7 @@ async function expectPictures(admin: AdminPage): Promise<void> {
   await showTransfer(admin)
   const offer = admin.dialog.getByText(/^Not used by any text anymore: \d+ pictures?\.$/)
   if (unused === 0) await expect.soft(offer).toBeHidden()
-  else await expect.soft(offer).toHaveText(new RegExp(`^${unused} `))
+  else await expect.soft(offer).toHaveText(new RegExp(`: ${unused} picture`))
   await admin.answer('Close')
 }
 
