@@ -1,5 +1,4 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGS, chromiumOptions } from '../lib/programs/launch-chromium.mjs'
@@ -45,11 +44,11 @@ export const lighthouse: Measure = async (address) => {
 
 /** A visit in a fresh browser. */
 async function visit(url: string, blockedUrlPatterns: string[] = []): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'inkfolio-bench-'))
+  // A path from here has no spaces, which Windows' shell would split.
+  const folder = mkdtempSync(join('dist', 'lighthouse-'))
   const [settings, report] = [join(folder, 'settings.json'), join(folder, 'report.json')]
   const args = CHROMIUM_ARGS.filter((arg) => !arg.startsWith(TESTS_ALONE))
   const chromeFlags = ['--headless=new', ...args].join(' ')
-  // In a file, because Windows' shell would split them.
   const flags = { quiet: true, output: 'json', outputPath: report, chromeFlags, blockedUrlPatterns }
   writeFileSync(settings, JSON.stringify(flags))
   const env = { ...process.env, CHROME_PATH: chromiumOptions().executablePath ?? chromium.executablePath() }
